@@ -57,6 +57,7 @@ import { up as quotesOfKeys } from './migrations/0059_quotes_of_keys.ts';
 import { up as cancelledOrders } from './migrations/0060_cancelled_orders.ts';
 import { up as serverKeys } from './migrations/0061_server_keys.ts';
 import { up as claimedPushes } from './migrations/0062_claimed_pushes.ts';
+import { up as formerPrices } from './migrations/0063_former_prices.ts';
 import { grantServingRights, SERVING_ROLE } from './roles.ts';
 
 const migrations: Record<string, Migration> = {
@@ -116,6 +117,7 @@ const migrations: Record<string, Migration> = {
   '0060_cancelled_orders': { up: cancelledOrders },
   '0061_server_keys': { up: serverKeys },
   '0062_claimed_pushes': { up: claimedPushes },
+  '0063_former_prices': { up: formerPrices },
 };
 
 function createMigrator(db: Db): Migrator {

@@ -252,6 +252,9 @@ export interface PropertiesTable {
   currency: Currency;
   price_usd_minor: bigint;
   rate_date: string;
+  /** What it cost before the last change of its price, if that was in the same currency, and when the change was made. */
+  former_price_minor: Generated<bigint | null>;
+  priced_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   is_for_sale: boolean;
   is_for_rent: boolean;
   is_for_investment: boolean;

@@ -19,7 +19,14 @@ import { DEMONSTRATION_NOTE, demoListings } from './demo/listings.ts';
 import { demoPictureAlts, type DemoPictureName } from './demo/pictures.ts';
 import { demoPropertyId, demoUserId, stableId } from './demo/stable-id.ts';
 import type { OfferingsTable } from './money-schema.ts';
-import type { Database, FilesTable, PropertiesTable, PropertyImagesTable, UsersTable } from './schema.ts';
+import type {
+  Database,
+  FilesTable,
+  PropertiesTable,
+  PropertyPricesTable,
+  PropertyImagesTable,
+  UsersTable,
+} from './schema.ts';
 
 const ACCOUNT_AGE_DAYS = 120;
 const REPORT_EVERY = 5;
@@ -94,9 +101,11 @@ async function insertRows(
     .insertInto('files')
     .values([...files.values()].map(({ row }) => row))
     .execute();
+  const ids = { userId: demoUserId, propertyId };
+  const prices = buildPrices(ids, now);
   await tx
     .insertInto('properties')
-    .values(demoListings.map((listing) => buildProperty(listing, files, now)))
+    .values(demoListings.map((listing) => buildProperty(listing, files, prices, now)))
     .execute();
   await tx
     .insertInto('property_images')
@@ -107,9 +116,8 @@ async function insertRows(
     .insertInto('offerings')
     .values(demoListings.flatMap((listing) => buildOfferings(listing, now)))
     .execute();
-  const ids = { userId: demoUserId, propertyId };
   const favourites = buildFavourites(ids, now);
-  await tx.insertInto('property_prices').values(buildPrices(ids, now)).execute();
+  await tx.insertInto('property_prices').values(prices).execute();
   await tx.insertInto('favourites').values(favourites).execute();
   await tx
     .insertInto('property_interest')
@@ -167,7 +175,13 @@ function buildFiles(pictures: Map<DemoPictureName, DemoPicture>, now: Date): Dem
   return files;
 }
 
-function buildProperty(listing: DemoListing, files: DemoFiles, now: Date): Insertable<PropertiesTable> {
+function buildProperty(
+  listing: DemoListing,
+  files: DemoFiles,
+  prices: Insertable<PropertyPricesTable>[],
+  now: Date,
+): Insertable<PropertiesTable> {
+  const [former, changed] = prices.filter((price) => price.property_id === propertyId(listing));
   const priceMinor = BigInt(listing.price) * MINOR_PER_UNIT;
   const priceUsdMinor = toUsdMinor(priceMinor, bundledRates[listing.currency]);
   const isForInvestment = listing.offers.includes('investment');
@@ -188,6 +202,7 @@ function buildProperty(listing: DemoListing, files: DemoFiles, now: Date): Inser
     currency: listing.currency,
     price_usd_minor: priceUsdMinor,
     rate_date: BUNDLED_RATE_DATE,
+    ...(changed !== undefined && { former_price_minor: former!.price_minor, priced_at: changed.since as Date }),
     is_for_sale: listing.offers.includes('sale'),
     is_for_rent: listing.offers.includes('rent'),
     is_for_investment: isForInvestment,

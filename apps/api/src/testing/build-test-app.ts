@@ -139,7 +139,7 @@ export async function makeDatabase(name: string): Promise<DatabaseAddress> {
   const host = inject('databaseSocketFolder');
   const client = new pg.Client({ host, user: 'diyar', database: 'postgres' });
   await client.connect();
-  await client.query(`drop database if exists ${name}`);
+  await client.query(`drop database if exists ${name} with (force)`);
   await client.query(`create database ${name}`);
   await client.end();
   return { host, user: 'diyar', database: name };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { changePrice, updateListing } from '#api/features/properties/listings.repository.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { buildProperty } from '#api/testing/factories.ts';
 import { signInAgain, signInAs, type Person } from '#api/testing/people.ts';
@@ -34,17 +35,10 @@ async function pass(minutes: number): Promise<void> {
   person = await signInAgain(test, person.userId);
 }
 
-function price(amount: number, fields: { currency?: 'AED' | 'USD' } = {}) {
-  return test.db
-    .insertInto('property_prices')
-    .values({
-      property_id: home,
-      since: test.clock.now,
-      price_minor: BigInt(amount) * 100n,
-      currency: 'AED',
-      ...fields,
-    })
-    .execute();
+async function price(amount: number, { currency = 'AED' }: { currency?: 'AED' | 'USD' } = {}): Promise<void> {
+  const priceMinor = BigInt(amount) * 100n;
+  await updateListing(test.db, home, { price_minor: priceMinor, currency });
+  await changePrice(test.db, home, { since: test.clock.now, priceMinor, currency });
 }
 
 async function readEmails() {

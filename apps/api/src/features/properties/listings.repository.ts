@@ -6,7 +6,7 @@ import { markChanged } from '#api/db/changes.ts';
 import type { Db } from '#api/db/client.ts';
 import type { PropertiesTable } from '#api/db/schema.ts';
 import type { TimeCursor } from '#api/lib/cursor.ts';
-import { selectProperties, toProperty } from './properties.repository.ts';
+import { listPropertiesByIds } from './properties.repository.ts';
 
 export interface StoredListing {
   id: string;
@@ -122,17 +122,29 @@ export async function setPanorama(tx: Db, propertyId: string, fileId: string | n
   markChanged(tx, 'properties');
 }
 
-export async function insertPrice(
-  tx: Db,
-  propertyId: string,
-  price: { since: Date; priceMinor: bigint; currency: Currency },
-): Promise<void> {
-  const { since, priceMinor, currency } = price;
+interface Price {
+  since: Date;
+  priceMinor: bigint;
+  currency: Currency;
+}
+
+export async function insertPrice(tx: Db, propertyId: string, { since, priceMinor, currency }: Price): Promise<void> {
   await tx
     .insertInto('property_prices')
     .values({ property_id: propertyId, since, price_minor: priceMinor, currency })
     .onConflict((same) => same.columns(['property_id', 'since']).doUpdateSet({ price_minor: priceMinor, currency }))
     .execute();
+}
+
+/** Keeps what the home cost before, too. */
+export async function changePrice(tx: Db, propertyId: string, price: Price): Promise<void> {
+  await insertPrice(tx, propertyId, price);
+  const { since, currency } = price;
+  await sql`
+    update properties set (former_price_minor, priced_at) = (
+      select case when currency = ${currency} then price_minor end, ${since}::timestamptz from property_prices
+      where property_id = ${propertyId}::uuid and since < ${since} order by since desc limit 1)
+    where id = ${propertyId}::uuid`.execute(tx);
 }
 
 /** Those whose dollars are of an older day, a few at a time: how many there were. */
@@ -176,19 +188,26 @@ export async function listLivePropertiesOf(
   { now, after, limit }: { now: Date; after: TimeCursor | undefined; limit: number },
 ): Promise<Property[]> {
   // Cursors have milliseconds, rows have microseconds.
-  const createdAt = sql`date_trunc('milliseconds', properties.created_at)`;
-  const rows = await selectProperties(db)
-    .where('properties.owner_id', '=', ownerId)
-    .where('properties.closed_at', 'is', null)
-    .where('properties.withdrawn_at', 'is', null)
+  const createdAt = sql`date_trunc('milliseconds', created_at)`;
+  const rows = await db
+    .selectFrom('properties')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('deleted_at', 'is', null)
+    .where('closed_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
     .$if(after !== undefined, (all) =>
-      all.where(sql<SqlBool>`(${createdAt}, properties.id) < (${after!.at}::timestamptz, ${after!.id}::uuid)`),
+      all.where(sql<SqlBool>`(${createdAt}, id) < (${after!.at}::timestamptz, ${after!.id}::uuid)`),
     )
     .orderBy(createdAt, 'desc')
-    .orderBy('properties.id', 'desc')
+    .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map((row) => toProperty(row, now));
+  return listPropertiesByIds(
+    db,
+    rows.map(({ id }) => id),
+    now,
+  );
 }
 
 export async function countLivePropertiesOf(db: Db, ownerId: string): Promise<number> {

@@ -107,7 +107,7 @@ export async function editListing(deps: Deps, actor: Actor, id: string, edited: 
       await recordFacts(deps, tx, actor, { propertyId: id, version: listing.version + 1, before, reason });
     }
     if (fields.price_minor !== listing.priceMinor || input.currency !== listing.currency) {
-      await repository.insertPrice(tx, id, { since: now, priceMinor: fields.price_minor, currency: input.currency });
+      await repository.changePrice(tx, id, { since: now, priceMinor: fields.price_minor, currency: input.currency });
     }
     await recordAct(deps, tx, actor, 'listing.changed', id);
   });

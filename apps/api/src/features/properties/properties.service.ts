@@ -18,10 +18,8 @@ export async function getProperty(deps: Deps, id: string): Promise<Property> {
 }
 
 /** In the order of the ids; what is no longer listed is left out. */
-export async function listPropertiesByIds(deps: Deps, ids: string[]): Promise<Property[]> {
-  const listed = await repository.listPropertiesByIds(deps.db, ids, deps.now());
-  const found = new Map(listed.map((each) => [each.id, each]));
-  return ids.flatMap((id) => found.get(id) ?? []);
+export function listPropertiesByIds(deps: Deps, ids: string[]): Promise<Property[]> {
+  return repository.listPropertiesByIds(deps.db, ids, deps.now());
 }
 
 /** Most saved and viewed in the last 90 days. */
