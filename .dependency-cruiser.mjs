@@ -28,14 +28,15 @@ export default {
       to: { path: '(\\.test\\.tsx?$|/testing/)' },
     },
 
-    only('web-pages', `${web}/pages/`, [`${web}/(pages|features|homes|ui|lib|assets)/`, domain]),
+    only('web-pages', `${web}/pages/`, [`${web}/(pages|features|homes|pictures|ui|lib|assets)/`, domain]),
     only('web-features', `${web}/features/([^/]+)/`, [
       `${web}/features/$1/`,
       `${web}/features/[^/]+/[^/]+\\.api\\.ts$`,
-      `${web}/(homes|ui|lib|assets)/`,
+      `${web}/(homes|pictures|ui|lib|assets)/`,
       domain,
     ]),
     only('web-homes', `${web}/homes/`, [`${web}/(homes|ui|lib|assets)/`, domain]),
+    only('web-pictures', `${web}/pictures/`, [`${web}/(pictures|ui|lib|assets)/`, domain]),
     only('web-ui', `${web}/ui/`, [`${web}/(ui|assets)/`]),
     only('web-lib', `${web}/lib/`, [`${web}/lib/`, domain]),
 

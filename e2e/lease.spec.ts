@@ -3,6 +3,7 @@ import { type Person, registerPerson, signIn, toast } from './account.ts';
 import { baseURL } from './address.ts';
 import { listFlat } from './call.ts';
 import { fillCard } from './card.ts';
+import { drawPicture } from './drawn-pictures.ts';
 import { expect, test } from './journey.ts';
 import { waitForMail } from './mails.ts';
 import { expectNoViolations, findOverflow } from './violations.ts';
@@ -22,9 +23,11 @@ async function sign(page: Page, person: Person): Promise<void> {
   await expect(toast(page, 'You have signed the contract.')).toBeVisible();
 }
 
-async function confirmHandover(page: Page, note: string): Promise<void> {
+async function confirmHandover(page: Page, note: string, picture: ReturnType<typeof drawPicture>): Promise<void> {
   await page.reload();
   await page.getByLabel('Notes').fill(note);
+  await page.getByLabel('Add pictures').setInputFiles([picture]);
+  await expect(page.getByText('1 picture added')).toBeVisible();
   await page.getByRole('button', { name: 'Confirm the hand-over' }).click();
   await expect(toast(page, 'You have confirmed the hand-over.')).toBeVisible();
 }
@@ -75,12 +78,22 @@ test('a lease from the application to the returned deposit, with a dispute, both
   await owners.getByRole('button', { name: 'Download as PDF' }).click();
   expect((await download).suggestedFilename()).toBe('lease-contract.pdf');
 
-  await confirmHandover(owners, 'Two keys, meter at 1,204.');
-  await confirmHandover(tenants, 'Window cracked, see the hall.');
+  await confirmHandover(owners, 'Two keys, meter at 1,204.', drawPicture('keys.png', [60, 120, 90]));
+  await confirmHandover(tenants, 'Window cracked, see the hall.', drawPicture('window.png', [120, 96, 70]));
   await waitForMail(owners.request, owner.email, 'The lease of .* has begun');
   const rent = tenants.getByRole('region', { name: 'Rent' });
   await expect(rent.getByRole('row')).toHaveCount(3);
   await look(tenants);
+  // Pictures of the hand-over: seen by the two, and by nobody with the address alone.
+  const loaded = tenants.waitForResponse(/\/api\/private-pictures\//);
+  await tenants
+    .getByRole('button', { name: /^Open picture from/ })
+    .first()
+    .click();
+  await expect(tenants.getByRole('img', { name: /^Picture from/ })).toBeVisible();
+  expect((await tenants.request.get((await loaded).url())).status()).toBe(401);
+  await look(tenants);
+  await tenants.keyboard.press('Escape');
   await rent.getByRole('button', { name: 'Pay AED 3,100.00' }).click();
   await expect(toast(tenants, 'Rent paid. Your receipt is in your email.')).toBeVisible();
   await expect(rent.getByText('Paid', { exact: true })).toHaveCount(2);

@@ -58,7 +58,7 @@ test('a visitor asks an owner and books a viewing, both in their own browser, an
   // Pictures: seen by the two, and by nobody with the address alone.
   await owners.locator('input[name=pictures]').setInputFiles([drawPicture('kitchen.png', [60, 120, 90])]);
   await write(owners, 'The kitchen:');
-  const loaded = askers.waitForResponse(/\/api\/messages\/pictures\//);
+  const loaded = askers.waitForResponse(/\/api\/private-pictures\//);
   await askers.getByRole('button', { name: /^Open picture from/ }).click();
   await expect(askers.getByRole('img', { name: /^Picture from/ })).toBeVisible();
   expect((await askers.request.get((await loaded).url())).status()).toBe(401);

@@ -9,6 +9,7 @@ import { reverseTopUp } from './features/balances/balances.service.ts';
 import { removeOldMessages } from './features/contact/contact.service.ts';
 import { WRITE_DIGESTS, writeDigests } from './features/digests/digests.service.ts';
 import { SWEEP_FILES, sweepUnattachedFiles } from './features/files/files.service.ts';
+import { HIDE_LEASE_PICTURES, hideLeasePictures } from './features/files/private-pictures.service.ts';
 import { eraseOrphans } from './features/files/orphans.service.ts';
 import { forgetOldSignIns } from './features/google/google.service.ts';
 import { DISTRIBUTE_INCOME, distributeDueIncome } from './features/income/income-distribution.service.ts';
@@ -99,6 +100,7 @@ const all: Job[] = [
   { name: FOLD_TALLIES, run: (deps) => foldTallies(deps.db), cron: EVERY_MINUTE },
   { name: SEAL_LEDGER, run: sealLedger, cron: EVERY_MINUTE },
   { name: SWEEP_FILES, run: sweepUnattachedFiles, cron: EVERY_HOUR },
+  { name: HIDE_LEASE_PICTURES, run: hideLeasePictures, cron: EVERY_HOUR },
   { name: WRITE_SEARCH_EMAILS, run: writeSearchEmails, cron: EVERY_MINUTE },
   { name: WRITE_PRICE_EMAILS, run: writePriceEmails, cron: EVERY_MINUTE },
   { name: WRITE_MESSAGE_EMAILS, run: writeMessageEmails, cron: EVERY_MINUTE },

@@ -1,5 +1,6 @@
 import * as leasesFieldsWords from '@diyar/words/leases-fields.ts';
 import { z } from 'zod';
+import { privatePicture } from './files.ts';
 import { intentId } from './intents.ts';
 import { leaseStates } from './lease-states.ts';
 import { currency, minor, orderedProperty } from './ledger.ts';
@@ -137,7 +138,7 @@ const signature = z.object({ role: z.enum(leaseRoles), name: z.string(), signedA
 const handover = z.object({
   role: z.enum(leaseRoles),
   note: z.string(),
-  pictures: z.array(z.string()),
+  pictures: z.array(privatePicture),
   confirmedAt: z.iso.datetime(),
 });
 
@@ -172,7 +173,7 @@ export const leaseDetails = lease.extend({
   claim: z
     .object({
       state: z.enum(claimStates),
-      items: z.array(z.object({ what: z.string(), amountMinor: minor, pictures: z.array(z.string()) })),
+      items: z.array(z.object({ what: z.string(), amountMinor: minor, pictures: z.array(privatePicture) })),
       totalMinor: minor,
       claimedAt: z.iso.datetime(),
       answerUntil: z.iso.datetime(),

@@ -1,6 +1,7 @@
 import * as messagesFieldsWords from '@diyar/words/messages-fields.ts';
 import { z } from 'zod';
 import { contactKinds } from './contact-details.ts';
+import { privatePicture } from './files.ts';
 import { MESSAGE_MAX_LENGTH, MESSAGE_PICTURES_MAX, REPORT_NOTE_MAX_LENGTH } from './limits.ts';
 import type { NotificationCount } from './notifications.ts';
 import { optionalParagraph } from './text.ts';
@@ -13,16 +14,6 @@ export type ThreadSide = (typeof threadSides)[number];
 const messagePart = z.object({ text: z.string().nullable(), contact: z.enum(contactKinds).nullable() });
 export type MessagePart = z.infer<typeof messagePart>;
 
-/** In a message; its files are at `privatePictureUrl`. */
-const messagePicture = z.object({
-  id: z.uuid(),
-  width: z.number().int(),
-  height: z.number().int(),
-  color: z.string(),
-});
-export type MessagePicture = z.infer<typeof messagePicture>;
-export const messagePictures = z.array(messagePicture);
-
 export const message = z.object({
   id: z.uuid(),
   threadId: z.uuid(),
@@ -32,7 +23,7 @@ export const message = z.object({
   seq: z.number().int(),
   isOwn: z.boolean(),
   parts: z.array(messagePart),
-  pictures: messagePictures,
+  pictures: z.array(privatePicture),
   /** The account of its sender was deleted, and the text with it. */
   isErased: z.boolean(),
   sentAt: z.iso.datetime(),

@@ -13,9 +13,9 @@ export function pictureUrl(id: string, width: number, format: PictureFormat): st
   return `/api/files/${id}/${width}.${format}`;
 }
 
-/** Of a picture in a conversation, for whoever is signed in and takes part in it. */
+/** Address for the people who may see it, see `PrivatePicture`. */
 export function privatePictureUrl(id: string, width: number, format: PictureFormat): string {
-  return `/api/messages/pictures/${id}/${width}.${format}`;
+  return `/api/private-pictures/${id}/${width}.${format}`;
 }
 
 /** `srcset` for one format, from the URL of the largest JPEG. */

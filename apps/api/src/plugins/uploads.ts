@@ -5,6 +5,7 @@ import { AppError } from '../lib/app-error.ts';
 import { createTurns } from '../lib/turns.ts';
 
 const FIELDS_MAX = 10;
+const FORM_OVERHEAD_BYTES = 64 * 1024;
 /** Of one person; each holds a picture in memory. */
 const UPLOADS_AT_ONCE = 4;
 
@@ -18,6 +19,11 @@ declare module 'fastify' {
 export function limitUploads(app: FastifyInstance): void {
   const refuse = (): AppError => new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: 5 });
   app.decorate('takeUploadTurn', createTurns({ atOncePerPerson: UPLOADS_AT_ONCE, waitingMax: 0, refuse }));
+}
+
+/** Body limit of a form with this many pictures. */
+export function toUploadLimit(files: number): number {
+  return files * IMAGE_MAX_BYTES + FORM_OVERHEAD_BYTES;
 }
 
 /** Lets the routes of this scope take forms with files. */

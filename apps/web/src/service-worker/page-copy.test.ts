@@ -34,7 +34,7 @@ describe('files and pictures of a copy', () => {
     expect(toBuiltFile('/assets/../api/x.js')).toBeUndefined();
     expect(toPicture('/api/files/a1-b2/640.avif')).toBe('/api/files/a1-b2/640.avif');
     expect(toPicture('/assets/hero-wide-960-x1.avif')).toBe('/assets/hero-wide-960-x1.avif');
-    expect(toPicture('/api/messages/pictures/1.jpg')).toBeUndefined();
+    expect(toPicture('/api/private-pictures/1.jpg')).toBeUndefined();
   });
 });
 

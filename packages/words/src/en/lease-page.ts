@@ -136,7 +136,6 @@ export const addPictures = 'Add pictures';
 export const uploading = 'Uploading…';
 export const picturesAdded = (count: number) =>
   plural(count, { one: '1 picture added', other: `${formatNumber(count)} pictures added` });
-export const pictureOf = (position: number) => `Picture ${formatNumber(position)}`;
 
 export const giveNotice = 'Give notice';
 export const givingNotice = 'Giving notice…';

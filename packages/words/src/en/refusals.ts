@@ -42,7 +42,7 @@ export const withdrawalsLeft = (left: string) =>
 
 export const tooManyPixels = 'This picture is too large. It can have up to 40 megapixels and 10,000 pixels on a side.';
 export const noReport = 'There is no open report with this id.';
-export const messagePicturesFull = 'Your conversations hold as many pictures as we can keep for one person.';
+export const privatePicturesFull = 'Your conversations and leases hold as many pictures as we can keep for one person.';
 export const messagePicturesMax = 'A message can have up to 4 pictures.';
 export const pictureOfOthers = 'One of the pictures was not uploaded by you. Please upload it again.';
 export const worthLessThanToken = 'A home open to investors must be worth at least $100 (one token)';

@@ -20,6 +20,38 @@ export async function findWidth(db: Db, id: string): Promise<number | undefined>
   return row?.width;
 }
 
+/** Largest width of a picture in a conversation or a lease of this person; undefined for anybody else's. */
+export async function findPrivateWidth(db: Db, userId: string, id: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('files')
+    .where('id', '=', id)
+    .where('is_private', '=', true)
+    .where((file) =>
+      file.or([
+        file.exists(
+          file
+            .selectFrom('message_pictures')
+            .innerJoin('messages', 'messages.id', 'message_pictures.message_id')
+            .innerJoin('message_sides', 'message_sides.thread_id', 'messages.thread_id')
+            .whereRef('message_pictures.file_id', '=', 'files.id')
+            .where('message_sides.user_id', '=', userId)
+            .select('message_pictures.file_id'),
+        ),
+        file.exists(
+          file
+            .selectFrom('lease_files')
+            .innerJoin('leases', 'leases.id', 'lease_files.lease_id')
+            .whereRef('lease_files.file_id', '=', 'files.id')
+            .where((lease) => lease.or([lease('tenant_id', '=', userId), lease('owner_id', '=', userId)]))
+            .select('lease_files.file_id'),
+        ),
+      ]),
+    )
+    .select('width')
+    .executeTakeFirst();
+  return row?.width;
+}
+
 export async function updateOwner(tx: Db, ids: string[], ownerId: string): Promise<void> {
   if (ids.length > 0) await tx.updateTable('files').set({ owner_id: ownerId }).where('id', 'in', ids).execute();
 }
@@ -61,6 +93,32 @@ export async function sumFilesOf(
     .select(({ fn }) => [fn.countAll<bigint>().as('count'), fn.sum<bigint | null>('byte_size').as('bytes')])
     .executeTakeFirstOrThrow();
   return { count: Number(count), bytes: Number(bytes ?? 0n) };
+}
+
+/** Of hand-overs and claims from before such pictures were private; what a listing or a profile shows as well is public anyway. */
+export function listPublicLeasePictures(db: Db, limit: number): Promise<{ id: string; width: number }[]> {
+  return db
+    .selectFrom('files')
+    .where('is_private', '=', false)
+    .where((file) => file.exists(file.selectFrom('lease_files').whereRef('file_id', '=', 'files.id').select('file_id')))
+    .where((file) =>
+      file.not(
+        file.or([
+          file.exists(file.selectFrom('property_images').whereRef('file_id', '=', 'files.id').select('file_id')),
+          file.exists(
+            file.selectFrom('properties').whereRef('panorama_file_id', '=', 'files.id').select('properties.id'),
+          ),
+          file.exists(file.selectFrom('users').whereRef('picture_file_id', '=', 'files.id').select('users.id')),
+        ]),
+      ),
+    )
+    .select(['id', 'width'])
+    .limit(limit)
+    .execute();
+}
+
+export async function setPrivate(db: Db, id: string): Promise<void> {
+  await db.updateTable('files').set({ is_private: true }).where('id', '=', id).execute();
 }
 
 /** What no listing, lease, message or person shows. What somebody is attaching at this moment is left for the next time. */

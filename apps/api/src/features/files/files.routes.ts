@@ -4,15 +4,13 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { answer, refusal } from '@diyar/domain/envelope.ts';
 import { uploadedFile, uploadFields, type UploadedFile } from '@diyar/domain/files.ts';
-import { FILES_PER_UPLOAD_MAX, IMAGE_MAX_BYTES, PANORAMA_WIDTH_PX } from '@diyar/domain/limits.ts';
+import { FILES_PER_UPLOAD_MAX, PANORAMA_WIDTH_PX } from '@diyar/domain/limits.ts';
 import * as filesWords from '@diyar/words/files.ts';
 import { pictureFormats } from '@diyar/domain/pictures.ts';
 import type { Deps } from '#api/deps.ts';
 import { AppError } from '#api/lib/app-error.ts';
-import { acceptUploads, readForm } from '#api/plugins/uploads.ts';
+import { acceptUploads, readForm, toUploadLimit } from '#api/plugins/uploads.ts';
 import { hasPicture, startPictureBatch, toUploadedFile } from './files.service.ts';
-
-const FORM_OVERHEAD_BYTES = 64 * 1024;
 
 const contentTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 
@@ -58,7 +56,7 @@ async function uploadRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
     '/files/upload/multiple',
     {
       config: { access: 'user', isUpload: true },
-      bodyLimit: FILES_PER_UPLOAD_MAX * IMAGE_MAX_BYTES + FORM_OVERHEAD_BYTES,
+      bodyLimit: toUploadLimit(FILES_PER_UPLOAD_MAX),
       schema: {
         summary: 'Upload up to ten pictures; all of them are kept, or none',
         description:

@@ -45,7 +45,7 @@ export interface SavedPicture extends CutPicture {
 }
 
 /** Name of the folder; public addresses are made of ids alone. */
-function toFolder(id: string, isPrivate: boolean): string {
+export function toFolder(id: string, isPrivate: boolean): string {
   return isPrivate ? `private-${id}` : id;
 }
 
@@ -118,7 +118,7 @@ export async function addPictures(
   const added = pictures.reduce((sum, picture) => sum + picture.bytes, 0);
   const filesMax = isPrivate ? PRIVATE_FILES_PER_OWNER_MAX : FILES_PER_OWNER_MAX;
   if (count + pictures.length > filesMax || bytes + added > FILES_PER_OWNER_MAX_BYTES)
-    throw new AppError('STORAGE_FULL', isPrivate ? { say: (words) => words.messagePicturesFull } : {});
+    throw new AppError('STORAGE_FULL', isPrivate ? { say: (words) => words.privatePicturesFull } : {});
   const shared = { owner_id: ownerId, created_at: deps.now(), is_private: isPrivate };
   for (const { id, width, height, color, bytes: byte_size } of pictures) {
     await repository.insertFile(tx, { id, width, height, color, byte_size, ...shared });
@@ -212,15 +212,6 @@ export async function hasPicture(deps: Deps, id: string, width: number): Promise
   const place = { group: `picture:${id}`, keptMs: Infinity };
   const largest = await deps.cache.get(place, () => repository.findWidth(deps.db, id));
   return largest !== undefined && pictureWidths(largest).includes(width);
-}
-
-/** Brings the file into the folder of pictures and answers its name there. The caller knows who may see it. */
-export async function fetchPrivatePicture(deps: Deps, id: string, largest: number, name: string): Promise<string> {
-  const isThere = pictureWidths(largest).includes(Number.parseInt(name, 10));
-  if (!isThere) throw new AppError('FILE_NOT_FOUND');
-  const path = `${toFolder(id, true)}/${name}`;
-  await deps.storage.fetch(path, async () => true);
-  return path;
 }
 
 /** Address of the largest JPEG; other sizes are in the same folder. */

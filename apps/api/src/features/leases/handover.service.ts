@@ -47,6 +47,6 @@ export async function handOver(deps: Deps, actor: Actor, id: string, { note, fil
 
 /** Pictures that this person uploaded. */
 export async function requirePictures(tx: Db, actor: Actor, fileIds: string[]): Promise<void> {
-  if (!(await takePictures(tx, actor.userId, fileIds, [])))
+  if (!(await takePictures(tx, actor.userId, fileIds, [], true)))
     throw new AppError('VALIDATION_FAILED', { say: (words) => words.pictureOfOthers, field: 'fileIds' });
 }

@@ -1,8 +1,9 @@
 import { splitContacts } from '@diyar/domain/contact-details.ts';
 import * as messagesWords from '@diyar/words/messages.ts';
+import type { PrivatePicture } from '@diyar/domain/files.ts';
 import { isRunning } from '@diyar/domain/lease-states.ts';
 import type { Lease, LeaseDetails, MonthState } from '@diyar/domain/leases.ts';
-import { LEASES_PER_TENANT_MAX, REPEATED_ORDER_MS } from '@diyar/domain/limits.ts';
+import { LEASE_FILES_MAX, LEASES_PER_TENANT_MAX, REPEATED_ORDER_MS } from '@diyar/domain/limits.ts';
 import { toWire } from '@diyar/domain/money.ts';
 import { dayIn } from '@diyar/domain/time-zones.ts';
 import * as usersWords from '@diyar/words/users.ts';
@@ -10,7 +11,7 @@ import type { Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
-import { toPictureUrl } from '#api/features/files/files.service.ts';
+import { addPrivatePictures, type ReadPictures } from '#api/features/files/private-pictures.service.ts';
 import { findNextAsking } from './deposits.service.ts';
 import * as repository from './leases.repository.ts';
 import type { StoredLease } from './leases.repository.ts';
@@ -62,6 +63,12 @@ export async function getLease(deps: Deps, actor: Actor, id: string): Promise<Le
   return readDetails(deps, await getOwn(deps.db, actor, id), actor);
 }
 
+/** By whoever is tenant or owner of it. */
+export async function addPictures(deps: Deps, actor: Actor, id: string, read: ReadPictures): Promise<PrivatePicture[]> {
+  await getOwn(deps.db, actor, id);
+  return addPrivatePictures(deps, actor, read, { picturesMax: LEASE_FILES_MAX });
+}
+
 /** As in messages, until the owner accepts. */
 function hideContacts(text: string): string {
   return splitContacts(text)
@@ -99,7 +106,7 @@ async function readDetails({ db, now }: Deps, lease: StoredLease, actor: Actor):
     handovers: handovers.map(({ role, note, confirmedAt }) => ({
       role,
       note,
-      pictures: toUrls(pictures.filter((each) => each.step === 'hand-over' && each.role === role)),
+      pictures: toPictures(pictures.filter((each) => each.step === 'hand-over' && each.role === role)),
       confirmedAt: confirmedAt.toISOString(),
     })),
     months: stored.map((month) => ({
@@ -128,8 +135,8 @@ function toMonthState({ paidAt, dueOn }: StoredMonth, today: string): MonthState
   return dueOn === today ? 'due' : 'overdue';
 }
 
-function toUrls(pictures: StoredPicture[]): string[] {
-  return pictures.map(toPictureUrl);
+function toPictures(stored: StoredPicture[]): PrivatePicture[] {
+  return stored.map(({ id, width, height, color }) => ({ id, width, height, color }));
 }
 
 function toClaim(claim: StoredClaim, pictures: StoredPicture[]): NonNullable<LeaseDetails['claim']> {
@@ -141,7 +148,7 @@ function toClaim(claim: StoredClaim, pictures: StoredPicture[]): NonNullable<Lea
     items: items.map(({ what, amountMinor }, line) => ({
       what,
       amountMinor: toWire(amountMinor),
-      pictures: toUrls(pictures.filter((each) => each.step === 'claim' && each.line === line)),
+      pictures: toPictures(pictures.filter((each) => each.step === 'claim' && each.line === line)),
     })),
     totalMinor,
     claimedAt: claim.claimedAt.toISOString(),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { PrivatePicture } from '@diyar/domain/files.ts';
 import type { LeaseRole } from '@diyar/domain/leases.ts';
 import type { Db } from '#api/db/client.ts';
 import type { LeaseFilesTable } from '#api/db/lease-schema.ts';
@@ -132,10 +133,7 @@ export async function insertFiles(tx: Db, leaseId: string, place: FilePlace, fil
     .execute();
 }
 
-export interface StoredPicture extends FilePlace {
-  id: string;
-  width: number;
-}
+export type StoredPicture = FilePlace & PrivatePicture;
 
 export function listPictures(db: Db, leaseId: string): Promise<StoredPicture[]> {
   return db
@@ -145,7 +143,15 @@ export function listPictures(db: Db, leaseId: string): Promise<StoredPicture[]> 
     .orderBy('step')
     .orderBy('line')
     .orderBy('position')
-    .select(['files.id', 'files.width', 'lease_files.role', 'lease_files.step', 'lease_files.line'])
+    .select([
+      'files.id',
+      'files.width',
+      'files.height',
+      'files.color',
+      'lease_files.role',
+      'lease_files.step',
+      'lease_files.line',
+    ])
     .execute();
 }
 

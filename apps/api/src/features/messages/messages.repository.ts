@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { MessageInput, MessagePicture, ThreadSide } from '@diyar/domain/messages.ts';
+import type { PrivatePicture } from '@diyar/domain/files.ts';
+import type { MessageInput, ThreadSide } from '@diyar/domain/messages.ts';
 import type { Db } from '#api/db/client.ts';
 import type { TimeCursor } from '#api/lib/cursor.ts';
 import { picturesOf } from './pictures.repository.ts';
@@ -11,7 +12,7 @@ export interface StoredMessage {
   seq: number;
   side: ThreadSide;
   text: string;
-  pictures: MessagePicture[];
+  pictures: PrivatePicture[];
   sentAt: Date;
   erasedAt: Date | null;
 }

@@ -1,13 +1,13 @@
 import { DAY_SECONDS, HOUR_SECONDS } from '@diyar/domain/durations.ts';
-import { MESSAGES_A_DAY, MESSAGES_A_MINUTE, NEW_THREADS_A_DAY, THREAD_CHANGES_AN_HOUR } from '@diyar/domain/limits.ts';
-import type {
-  ExportedThread,
-  Message,
-  MessageInput,
-  MessagePicture,
-  Thread,
-  UnreadCount,
-} from '@diyar/domain/messages.ts';
+import type { PrivatePicture } from '@diyar/domain/files.ts';
+import {
+  MESSAGE_PICTURES_MAX,
+  MESSAGES_A_DAY,
+  MESSAGES_A_MINUTE,
+  NEW_THREADS_A_DAY,
+  THREAD_CHANGES_AN_HOUR,
+} from '@diyar/domain/limits.ts';
+import type { ExportedThread, Message, MessageInput, Thread, UnreadCount } from '@diyar/domain/messages.ts';
 import { pictureWidths, privatePictureUrl } from '@diyar/domain/pictures.ts';
 import type { PageQuery } from '@diyar/domain/ledger.ts';
 import { paths } from '@diyar/domain/paths.ts';
@@ -17,13 +17,14 @@ import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import { decodeCursor, encodeCursor, readCursor, toCursorError, toPage } from '#api/lib/cursor.ts';
 import { spend } from '#api/lib/throttle.ts';
+import { addPrivatePictures, type ReadPictures } from '#api/features/files/private-pictures.service.ts';
 import { readNotificationsAt } from '#api/features/notifications/notifications.service.ts';
 import { getProperty } from '#api/features/properties/properties.service.ts';
 import { getUser, requireGoodStanding } from '#api/features/users/users.service.ts';
 import { addEvents } from './inboxes.repository.ts';
 import * as repository from './messages.repository.ts';
 import type { StoredMessage, StoredThread } from './messages.repository.ts';
-import { attachPictures } from './pictures.service.ts';
+import { attachPictures, spendPicture } from './pictures.service.ts';
 import * as responses from './responses.repository.ts';
 import { areContactsShared, toMessage, toThread } from './views.ts';
 
@@ -143,8 +144,19 @@ function isSame({ text, pictures }: StoredMessage, input: MessageInput): boolean
   return text === input.text && pictures.map(({ id }) => id).join() === input.pictureIds.join();
 }
 
+/** For a message to come. */
+export async function addPictures(deps: Deps, actor: Actor, id: string, read: ReadPictures): Promise<PrivatePicture[]> {
+  await requirePictureRight(deps, actor, id);
+  return addPrivatePictures(deps, actor, read, {
+    picturesMax: MESSAGE_PICTURES_MAX,
+    tooMany: (words) => words.messagePicturesMax,
+    spend: () => spendPicture(deps, actor),
+  });
+}
+
 /** Before anything is uploaded; what comes in between is found when the message is written. */
-export async function requirePictureRight(deps: Deps, { userId }: Actor, id: string): Promise<void> {
+async function requirePictureRight(deps: Deps, { userId }: Actor, id: string): Promise<void> {
+  requireGoodStanding(await getUser(deps.db, userId), 'write');
   const { otherId, isRefused, hasBlocked, hasOtherWritten } = await getStoredThread(deps.db, userId, id);
   if (otherId === null) throw new AppError('PERSON_GONE');
   if (isRefused) throw new AppError('MESSAGES_REFUSED');
@@ -240,7 +252,7 @@ async function exportThread(deps: Deps, stored: StoredThread): Promise<ExportedT
   return { id, side, home, otherName, messages: messages.toReversed() };
 }
 
-function toLargest({ id, width }: MessagePicture): string {
+function toLargest({ id, width }: PrivatePicture): string {
   return privatePictureUrl(id, Math.max(...pictureWidths(width)), 'jpg');
 }
 

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { MessagePicture } from '@diyar/domain/messages.ts';
+import type { PrivatePicture } from '@diyar/domain/files.ts';
 import { deleteDueAccounts } from '#api/features/account/deletion.service.ts';
 import { sweepUnattachedFiles, takePictures } from '#api/features/files/files.service.ts';
 import { eraseOrphans } from '#api/features/files/orphans.service.ts';
@@ -41,7 +41,7 @@ async function paint(color = '#3a7d5c'): Promise<FormPart> {
 async function upload(as: Person, threadId: string, count = 1) {
   const files = await Promise.all(Array.from({ length: count }, () => paint()));
   const answer = await sendForm(test, `/messages/threads/${threadId}/pictures`, files, as.headers);
-  const ids = (answer.json().data ?? []).map(({ id }: MessagePicture) => id) as string[];
+  const ids = (answer.json().data ?? []).map(({ id }: PrivatePicture) => id) as string[];
   return { status: answer.statusCode, ids, ...answer.json() };
 }
 
@@ -50,7 +50,7 @@ function write(as: Person, threadId: string, pictureIds: string[], { text = '', 
 }
 
 const fetchPicture = (as: Person | undefined, id: string, name = '640.webp', headers = {}) =>
-  test.app.inject({ url: `/api/messages/pictures/${id}/${name}`, headers: { ...as?.headers, ...headers } });
+  test.app.inject({ url: `/api/private-pictures/${id}/${name}`, headers: { ...as?.headers, ...headers } });
 
 const folderOf = (id: string) => join(test.deps.storage.folder, `private-${id}`);
 
@@ -66,7 +66,7 @@ describe('pictures in a conversation', () => {
     expect(await write(owner, threadId, ids, { key })).toMatchObject({ status: 201, data: { id: sent.data.id } });
     expect(await write(owner, threadId, [], { key, text: 'Other' })).toMatchObject({ code: 'KEY_REUSED' });
     const { data: seen } = await call(asker, 'GET', `/messages/threads/${threadId}/messages`);
-    expect(seen[0].pictures.map(({ id }: MessagePicture) => id)).toEqual(ids);
+    expect(seen[0].pictures.map(({ id }: PrivatePicture) => id)).toEqual(ids);
     expect((await call(asker, 'GET', '/messages/threads')).data[0].lastMessage.pictures).toHaveLength(2);
     expect(await write(owner, threadId, [])).toMatchObject({ status: 400, message: 'Please write a message' });
     for (const person of [asker, owner]) {
@@ -184,7 +184,7 @@ describe('pictures in a conversation', () => {
     const threadId = await ask();
     const { ids } = await upload(owner, threadId);
     await write(owner, threadId, ids);
-    const url = `/api/messages/pictures/${ids[0]}/640.jpg`;
+    const url = `/api/private-pictures/${ids[0]}/640.jpg`;
     for (const person of [owner, asker]) {
       const copy = await call(person, 'GET', '/auth/export');
       expect(copy.conversations[0].messages[1]).toMatchObject({ pictures: [url] });

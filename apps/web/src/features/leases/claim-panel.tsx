@@ -4,13 +4,13 @@ import { CLAIM_ITEMS_MAX, LEASE_NOTE_MAX_LENGTH } from '@diyar/domain/limits.ts'
 import { toMinor } from '@diyar/domain/money.ts';
 import { formatMinor } from '@diyar/words/format.ts';
 import * as leasePageWords from '@diyar/words/lease-page.ts';
+import { PrivatePictures } from '#web/pictures/private-pictures.tsx';
 import { AmountList } from '#web/ui/amount-list.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { LeasePictures } from './lease-pictures.tsx';
 import { PictureUpload } from './picture-upload.tsx';
 import { useLeaseStep } from './use-lease-step.ts';
 
@@ -32,7 +32,9 @@ function ClaimFacts({ lease, claim }: { lease: LeaseDetails; claim: NonNullable<
         lines={[
           ...items.map(({ what, amountMinor, pictures }) => ({
             name: what,
-            ...(pictures.length > 0 && { note: <LeasePictures pictures={pictures} /> }),
+            ...(pictures.length > 0 && {
+              note: <PrivatePictures pictures={pictures} name={lease.ownerName} isRow className="mt-2" />,
+            }),
             value: show(amountMinor),
           })),
           { name: leasePageWords.claimTotal, value: show(totalMinor), isTotal: true },
@@ -140,7 +142,7 @@ function ClaimForm({ lease }: { lease: LeaseDetails }) {
             value={amount}
             onChange={(event) => change(key, { amount: event.target.value })}
           />
-          <PictureUpload fileIds={fileIds} onChange={(next) => change(key, { fileIds: next })} />
+          <PictureUpload lease={lease} fileIds={fileIds} onChange={(next) => change(key, { fileIds: next })} />
         </div>
       ))}
       {problem !== undefined && (

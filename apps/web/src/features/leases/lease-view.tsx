@@ -5,6 +5,7 @@ import { formatDate, formatMinor, formatMoment } from '@diyar/words/format.ts';
 import * as holdingsWords from '@diyar/words/holdings.ts';
 import * as leasePageWords from '@diyar/words/lease-page.ts';
 import * as leasesWords from '@diyar/words/leases.ts';
+import { PrivatePictures } from '#web/pictures/private-pictures.tsx';
 import { toApiError } from '#web/lib/api-error.ts';
 import { paths } from '#web/lib/paths.ts';
 import { saveLink } from '#web/lib/save-file.ts';
@@ -18,7 +19,6 @@ import { Icon } from '#web/ui/icon.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { ClaimPanel } from './claim-panel.tsx';
 import { LeaseDialog, type LeaseStep } from './lease-dialog.tsx';
-import { LeasePictures } from './lease-pictures.tsx';
 import { useDownloadContractMutation, useGetLeaseQuery } from './leases.api.ts';
 import { NextStep } from './next-step.tsx';
 import { RentPanel } from './rent-panel.tsx';
@@ -160,7 +160,12 @@ function LeaseDocuments({ lease, contract }: LeaseDocumentsProps) {
           <li key={`hand-over ${role}`}>
             {leasePageWords.handedOverBy[role](formatMoment(confirmedAt))}
             {note !== '' && <p className="text-ink-soft [overflow-wrap:anywhere]">{note}</p>}
-            <LeasePictures pictures={pictures} />
+            <PrivatePictures
+              pictures={pictures}
+              name={role === 'tenant' ? lease.tenantName : lease.ownerName}
+              isRow
+              className="mt-2"
+            />
           </li>
         ))}
       </ul>

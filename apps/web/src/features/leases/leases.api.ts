@@ -1,10 +1,8 @@
 import type { Answer } from '@diyar/domain/envelope.ts';
-import type { UploadedFile } from '@diyar/domain/files.ts';
 import type { Lease, LeaseDetails, RentInput } from '@diyar/domain/leases.ts';
 import type { PaymentReceipt } from '@diyar/domain/payments.ts';
 import { api } from '#web/lib/api.ts';
 import type { Attempt } from '#web/lib/attempt.ts';
-import { upload } from '#web/lib/upload.ts';
 
 /** Steps of a lease that are calls of their own. */
 export type LeaseCall =
@@ -24,7 +22,6 @@ export const {
   useGetLeaseQuery,
   useTakeLeaseStepMutation,
   usePayRentMutation,
-  useUploadLeasePictureMutation,
   useDownloadContractMutation,
   useEndLeaseMutation,
   useAskForDepositMutation,
@@ -60,15 +57,6 @@ export const {
           headers: { 'idempotency-key': key },
         }),
         invalidatesTags: ['leases', 'payments', 'activity', 'balances'],
-      }),
-      uploadLeasePicture: build.mutation<UploadedFile | undefined, File>({
-        async queryFn(file, baseQueryApi) {
-          const form = new FormData();
-          form.append('entityType', 'property');
-          form.append('files', file);
-          const sent = await upload({ url: '/files/upload/multiple', form, onProgress: () => undefined }, baseQueryApi);
-          return 'error' in sent ? sent : { data: (sent.data as Answer<UploadedFile[]>).data[0] };
-        },
       }),
       /** Answers with the address of a blob: a file has no place in the store. */
       downloadContract: build.mutation<string, string>({

@@ -207,7 +207,7 @@ function HandoverForm({ lease }: { lease: LeaseDetails }) {
         value={note}
         onChange={(event) => setNote(event.target.value)}
       />
-      <PictureUpload fileIds={fileIds} onChange={setFileIds} />
+      <PictureUpload lease={lease} fileIds={fileIds} onChange={setFileIds} />
       <Button
         type="submit"
         className="justify-self-start"

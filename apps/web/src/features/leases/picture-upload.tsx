@@ -1,23 +1,25 @@
 import { useRef, useState } from 'react';
+import type { LeaseDetails } from '@diyar/domain/leases.ts';
 import { LEASE_FILES_MAX } from '@diyar/domain/limits.ts';
 import * as filesWords from '@diyar/words/files.ts';
 import * as leasePageWords from '@diyar/words/lease-page.ts';
+import { useUploadPrivatePicturesMutation } from '#web/pictures/private-pictures.api.ts';
 import { describeUploadFailure, findPictureProblem } from '#web/lib/upload.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useToast } from '#web/ui/toast.tsx';
-import { useUploadLeasePictureMutation } from './leases.api.ts';
 
 interface PictureUploadProps {
+  lease: Pick<LeaseDetails, 'id'>;
   fileIds: string[];
   onChange: (fileIds: string[]) => void;
 }
 
 /** Pictures for a hand-over or a claim, uploaded when they are chosen. */
-export function PictureUpload({ fileIds, onChange }: PictureUploadProps) {
+export function PictureUpload({ lease, fileIds, onChange }: PictureUploadProps) {
   const { showToast } = useToast();
   const input = useRef<HTMLInputElement>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const [uploadPicture] = useUploadLeasePictureMutation();
+  const [uploadPictures] = useUploadPrivatePicturesMutation();
 
   function refuse(message: string) {
     showToast({ variant: 'error', title: filesWords.errorTitle, message });
@@ -33,8 +35,11 @@ export function PictureUpload({ fileIds, onChange }: PictureUploadProps) {
         continue;
       }
       try {
-        const id = readFileId((await uploadPicture(file).unwrap())?.url);
-        if (id !== undefined) added.push(id);
+        const [picture] = await uploadPictures({
+          to: `/leases/${encodeURIComponent(lease.id)}`,
+          files: [file],
+        }).unwrap();
+        added.push(picture!.id);
       } catch (failure) {
         refuse(describeUploadFailure(failure));
       }
@@ -72,9 +77,4 @@ export function PictureUpload({ fileIds, onChange }: PictureUploadProps) {
       )}
     </div>
   );
-}
-
-/** The server names a picture by its address. */
-function readFileId(url: string | undefined): string | undefined {
-  return url === undefined ? undefined : /\/files\/([\da-f-]{36})\//.exec(url)?.[1];
 }

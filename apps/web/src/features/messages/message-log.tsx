@@ -7,7 +7,7 @@ import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import type { ChosenPicture } from './composer.tsx';
-import { MessagePictures } from './message-pictures.tsx';
+import { PrivatePictures } from '#web/pictures/private-pictures.tsx';
 
 /** Message that is on its way, or was not taken. */
 export interface Pending {
@@ -53,7 +53,7 @@ export function MessageLog({ thread, name, messages, pending, onRetry }: Message
                 )}
               </Bubble>
             )}
-            <MessagePictures
+            <PrivatePictures
               pictures={message.pictures}
               name={message.isOwn ? messagesWords.fromYou : name}
               className={classes(

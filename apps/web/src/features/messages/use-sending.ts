@@ -4,7 +4,7 @@ import * as messagesWords from '@diyar/words/messages.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { explainUploadFailure, describeUploadFailure } from '#web/lib/upload.ts';
 import type { ChosenPicture } from './composer.tsx';
-import { useUploadMessagePicturesMutation } from './message-pictures.api.ts';
+import { useUploadPrivatePicturesMutation } from '#web/pictures/private-pictures.api.ts';
 import { type Receiver, useSendMessageMutation } from './messages.api.ts';
 import type { Pending } from './message-log.tsx';
 
@@ -18,7 +18,7 @@ interface Sending {
 /** Sends one message after the other, so that they are stored in the order they were written. */
 export function useSending(receiver: Receiver, onSent?: (message: Message) => void): Sending {
   const [sendMessage] = useSendMessageMutation();
-  const [uploadPictures] = useUploadMessagePicturesMutation();
+  const [uploadPictures] = useUploadPrivatePicturesMutation();
   const [pending, setPending] = useState<Pending[]>([]);
   const last = useRef<Promise<void>>(Promise.resolve());
 
@@ -43,7 +43,10 @@ export function useSending(receiver: Receiver, onSent?: (message: Message) => vo
     if (pictures.length === 0 || !('threadId' in receiver)) return [];
     try {
       const files = pictures.map(({ file }) => file);
-      const stored = await uploadPictures({ threadId: receiver.threadId, files }).unwrap();
+      const stored = await uploadPictures({
+        to: `/messages/threads/${encodeURIComponent(receiver.threadId)}`,
+        files,
+      }).unwrap();
       const pictureIds = stored.map(({ id }) => id);
       change(key, { pictureIds });
       return pictureIds;

@@ -206,7 +206,7 @@ describe('pictures in a conversation', () => {
             }),
           ),
     );
-    answer('get', `/messages/pictures/${PICTURE}/640.webp`, () => new Response('picture'));
+    answer('get', `/private-pictures/${PICTURE}/640.webp`, () => new Response('picture'));
     const { user } = await renderPage(`/dashboard/messages?thread=${THREAD}`);
     await screen.findByRole('button', { name: 'Add pictures' });
     await user.upload(choose(), [file('kitchen.jpg')]);

@@ -1,29 +1,32 @@
 import type { Answer } from '@diyar/domain/envelope.ts';
-import type { MessagePicture } from '@diyar/domain/messages.ts';
+import type { PrivatePicture } from '@diyar/domain/files.ts';
 import { privatePictureUrl } from '@diyar/domain/pictures.ts';
 import { api } from '#web/lib/api.ts';
 import { upload } from '#web/lib/upload.ts';
+
+interface PrivateUpload {
+  /** What they are for: a conversation or a lease. */
+  to: string;
+  files: readonly File[];
+}
 
 async function readPicture(response: Response): Promise<unknown> {
   return response.ok ? URL.createObjectURL(await response.blob()) : response.json();
 }
 
-export const { useUploadMessagePicturesMutation, useLoadMessagePictureQuery } = api.injectEndpoints({
+export const { useUploadPrivatePicturesMutation, useLoadPrivatePictureQuery } = api.injectEndpoints({
   endpoints: (build) => ({
-    /** For a message to come; answers the ids that it names. */
-    uploadMessagePictures: build.mutation<MessagePicture[], { threadId: string; files: readonly File[] }>({
-      async queryFn({ threadId, files }, baseQueryApi) {
+    /** Answers the ids that a message or a step of a lease names. */
+    uploadPrivatePictures: build.mutation<PrivatePicture[], PrivateUpload>({
+      async queryFn({ to, files }, baseQueryApi) {
         const form = new FormData();
         for (const file of files) form.append('files', file);
-        const sent = await upload(
-          { url: `/messages/threads/${encodeURIComponent(threadId)}/pictures`, form },
-          baseQueryApi,
-        );
-        return 'error' in sent ? sent : { data: (sent.data as Answer<MessagePicture[]>).data };
+        const sent = await upload({ url: `${to}/pictures`, form }, baseQueryApi);
+        return 'error' in sent ? sent : { data: (sent.data as Answer<PrivatePicture[]>).data };
       },
     }),
     /** Address of a copy in the memory of this page, which is let go when nothing has shown it for a while. */
-    loadMessagePicture: build.query<string, { id: string; width: number }>({
+    loadPrivatePicture: build.query<string, { id: string; width: number }>({
       query: ({ id, width }) => ({
         url: privatePictureUrl(id, width, 'webp').slice('/api'.length),
         responseHandler: readPicture,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MessagePicture } from '@diyar/domain/messages.ts';
+import type { PrivatePicture } from '@diyar/domain/files.ts';
 import { pictureWidths } from '@diyar/domain/pictures.ts';
 import * as messagesWords from '@diyar/words/messages.ts';
 import * as uiWords from '@diyar/words/ui.ts';
@@ -8,24 +8,33 @@ import { Icon } from '#web/ui/icon.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { pictureControl, PictureViewer } from '#web/ui/picture-viewer.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { useLoadMessagePictureQuery } from './message-pictures.api.ts';
+import { useLoadPrivatePictureQuery } from './private-pictures.api.ts';
 
 const THUMBNAIL_PX = 640;
 
-interface MessagePicturesProps {
-  pictures: readonly MessagePicture[];
-  /** Who sent them. */
+interface PrivatePicturesProps {
+  pictures: readonly PrivatePicture[];
+  /** Who added them. */
   name: string;
+  /** As a row of small squares, next to a line of text. */
+  isRow?: boolean;
   className?: string;
 }
 
-/** Pictures of a message, small; each opens the viewer. */
-export function MessagePictures({ pictures, name, className }: MessagePicturesProps) {
+/** Pictures of a message or a lease; each opens the viewer. */
+export function PrivatePictures({ pictures, name, isRow = false, className }: PrivatePicturesProps) {
   const [shown, setShown] = useState<number>();
   if (pictures.length === 0) return null;
+  const isAlone = pictures.length === 1 && !isRow;
   return (
     <>
-      <ul className={classes('grid gap-1.5', pictures.length > 1 && 'w-full max-w-88 grid-cols-2', className)}>
+      <ul
+        className={classes(
+          isRow ? 'flex flex-wrap gap-2' : 'grid gap-1.5',
+          !isRow && !isAlone && 'w-full max-w-88 grid-cols-2',
+          className,
+        )}
+      >
         {pictures.map((picture, index) => (
           <li key={picture.id}>
             <button
@@ -34,16 +43,17 @@ export function MessagePictures({ pictures, name, className }: MessagePicturesPr
               onClick={() => setShown(index)}
               className={classes(
                 'block overflow-hidden rounded-card border border-line bg-well',
-                pictures.length > 1 ? 'aspect-square w-full' : 'max-w-full',
+                isRow && 'size-20',
+                !isRow && (isAlone ? 'max-w-full' : 'aspect-square w-full'),
               )}
             >
-              <Thumbnail picture={picture} isAlone={pictures.length === 1} />
+              <Thumbnail picture={picture} isAlone={isAlone} />
             </button>
           </li>
         ))}
       </ul>
       {shown !== undefined && (
-        <MessagePictureViewer
+        <PrivatePictureViewer
           pictures={pictures}
           name={name}
           position={shown}
@@ -56,7 +66,7 @@ export function MessagePictures({ pictures, name, className }: MessagePicturesPr
 }
 
 /** The box has the shape of the picture before it comes, so that nothing moves. */
-function Thumbnail({ picture, isAlone }: { picture: MessagePicture; isAlone: boolean }) {
+function Thumbnail({ picture, isAlone }: { picture: PrivatePicture; isAlone: boolean }) {
   const { src, failure } = usePicture(picture, THUMBNAIL_PX);
   const { width, height } = fitInto(picture, 320);
   return (
@@ -78,28 +88,28 @@ function Thumbnail({ picture, isAlone }: { picture: MessagePicture; isAlone: boo
 }
 
 /** Drawn at most so wide and so tall. */
-function fitInto({ width, height }: MessagePicture, side: number): { width: number; height: number } {
+function fitInto({ width, height }: PrivatePicture, side: number): { width: number; height: number } {
   const scale = Math.min(1, side / width, side / height);
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
-/** Pictures of a conversation need the session's token, so an address alone does not load them. */
-function usePicture({ id, width }: MessagePicture, wanted: number): { src: string | undefined; failure: boolean } {
+/** Private pictures need the session's token, so an address alone does not load them. */
+function usePicture({ id, width }: PrivatePicture, wanted: number): { src: string | undefined; failure: boolean } {
   const widths = pictureWidths(width);
   const best = widths.find((each) => each >= wanted) ?? Math.max(...widths);
-  const { currentData: src, isError } = useLoadMessagePictureQuery({ id, width: best });
+  const { currentData: src, isError } = useLoadPrivatePictureQuery({ id, width: best });
   return { src, failure: isError && src === undefined };
 }
 
-interface MessagePictureViewerProps {
-  pictures: readonly MessagePicture[];
+interface PrivatePictureViewerProps {
+  pictures: readonly PrivatePicture[];
   name: string;
   position: number;
   onMove: (position: number) => void;
   onClose: () => void;
 }
 
-function MessagePictureViewer({ pictures, name, position, onMove, onClose }: MessagePictureViewerProps) {
+function PrivatePictureViewer({ pictures, name, position, onMove, onClose }: PrivatePictureViewerProps) {
   const count = pictures.length;
   const picture = pictures[position]!;
   const { src, failure } = usePicture(picture, Number.MAX_SAFE_INTEGER);
