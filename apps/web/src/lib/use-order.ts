@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import type { ErrorCode } from '@diyar/domain/errors.ts';
 import type { IntentInput } from '@diyar/domain/intents.ts';
 import type { PaymentMethod } from '@diyar/domain/payments.ts';
+import { formatMinor } from '@diyar/words/format.ts';
 import * as paymentsWords from '@diyar/words/payments.ts';
 import { type ApiError, toApiError } from './api-error.ts';
 import { type Attempt, type AttemptName, endAttempt, forgetCard, isDecided, takeAttempt } from './attempt.ts';
@@ -14,10 +15,17 @@ interface SendOnceSettings<Body, Answer> {
   name: AttemptName;
   /** Sends the order; resolves when the server has made it. */
   send: (attempt: Attempt<Body>) => Promise<Answer>;
+  /** What a proof of identity is asked for, as a sentence. */
+  purpose?: (body: Body) => string | undefined;
   /** Fallback message. */
   fallback: string;
   onDone: (answer: Answer) => void;
   onProblem: (message: string, error: ApiError) => void;
+}
+
+/** Sentence for `purpose`. */
+export function describePayment({ amountMinor, currency }: IntentInput): string {
+  return paymentsWords.aboutToPay(formatMinor(amountMinor, currency));
 }
 
 const CARD_USELESS = new Set<string | undefined>(['INTENT_UNUSABLE', 'INTENT_DECLINED'] satisfies ErrorCode[]);
@@ -37,7 +45,10 @@ export function useSendOnce<Body extends object, Answer = unknown>(settings: Sen
     setIsBusy(true);
     try {
       // Taken again after the proof of identity: the attempt may have got its card payment by then.
-      const answer = await withStepUp(() => settings.send(takeAttempt(settings.name, body, quote)));
+      const answer = await withStepUp(
+        () => settings.send(takeAttempt(settings.name, body, quote)),
+        settings.purpose?.(body),
+      );
       endAttempt(settings.name);
       forgetCard(settings.name);
       settings.onDone(answer);
@@ -78,6 +89,7 @@ export function useOrder<Body extends { method: PaymentMethod; intentId?: string
   const addCard = useCardAttempt(settings.name);
   const { sendOnce, isBusy } = useSendOnce<Body>({
     ...settings,
+    purpose: () => settings.due && describePayment(settings.due),
     async send(attempt) {
       return settings.send(settings.due === undefined ? attempt : await addCard(attempt, settings.due));
     },

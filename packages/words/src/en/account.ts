@@ -222,6 +222,7 @@ export const contactUs = 'Contact us';
 
 /** The dialog before a change that matters. */
 export const confirmItIsYou = 'Confirm it is you';
+export const wrongPassword = 'This is not your password. Please try again.';
 export const confirmLead = 'This protects your account. What you have entered is kept.';
 export const confirmWithoutPasswordLead =
   'This protects your account. You have no password here, so please confirm with a code from an email.';

@@ -122,3 +122,6 @@ export const backToPayer = {
   crypto: 'to the wallet it came from',
   balance: 'to the Diyar balance it came from',
 } as const;
+
+/** What a proof of identity is asked for. */
+export const aboutToPay = (amount: string) => `You are about to pay ${amount}.`;

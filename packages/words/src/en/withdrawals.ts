@@ -79,3 +79,6 @@ export const atLeast = 'When the balance is at least';
 export const save = 'Save';
 export const saving = 'Saving…';
 export const notSaved = 'The automatic payout could not be saved. Please try again.';
+
+/** What a proof of identity is asked for. */
+export const aboutToWithdraw = (amount: string) => `You are about to withdraw ${amount}.`;

@@ -3,6 +3,7 @@ import { Controller, useForm } from 'react-hook-form';
 import { zodResolver } from '@hookform/resolvers/zod';
 import * as accountWords from '@diyar/words/account.ts';
 import { reauthenticateInput } from '@diyar/domain/account.ts';
+import type { ErrorCode } from '@diyar/domain/errors.ts';
 import * as mfaWords from '@diyar/words/mfa.ts';
 import { authenticatorCode } from '@diyar/domain/mfa.ts';
 import * as uiWords from '@diyar/words/ui.ts';
@@ -16,19 +17,26 @@ import { useToast } from '#web/ui/toast.tsx';
 import { useGetProfileQuery, useReauthenticateMutation } from './account.api.ts';
 import { EmailCodeConfirmation } from './email-code-confirmation.tsx';
 
+interface ReauthenticateDialogProps {
+  /** What is confirmed, as a sentence. */
+  purpose: string | undefined;
+  onFinish: (isConfirmed: boolean) => void;
+}
+
 /** Asks for the password, or for a code from an email, before an important change. */
-export function ReauthenticateDialog({ onFinish }: { onFinish: (isConfirmed: boolean) => void }) {
+export function ReauthenticateDialog({ purpose, onFinish }: ReauthenticateDialogProps) {
   const { data: profile } = useGetProfileQuery();
   const { data: mfa } = useGetMfaStatusQuery();
   const password = useRef<HTMLInputElement>(null);
   const hasPassword = profile?.hasPassword ?? true;
+  const lead = hasPassword ? accountWords.confirmLead : accountWords.confirmWithoutPasswordLead;
   return (
     <Dialog
       open
       onClose={() => onFinish(false)}
       initialFocus={password}
       title={accountWords.confirmItIsYou}
-      text={hasPassword ? accountWords.confirmLead : accountWords.confirmWithoutPasswordLead}
+      text={purpose === undefined ? lead : `${purpose} ${lead}`}
     >
       {hasPassword ? (
         <ReauthenticateForm
@@ -52,6 +60,7 @@ interface ReauthenticateFormProps {
   onFinish: (isConfirmed: boolean) => void;
 }
 
+const WRONG_PASSWORD: ErrorCode = 'INVALID_CREDENTIALS';
 const withCode = reauthenticateInput.extend({ token: authenticatorCode });
 const withoutCode = reauthenticateInput.extend({ token: authenticatorCode.catch('') });
 
@@ -77,7 +86,9 @@ function ReauthenticateForm({ email, asksForCode, passwordRef, onFinish }: Reaut
       if (code?.startsWith('CODE_')) {
         setIsCodeWanted(true);
         setError('token', { message: hasCode ? message : mfaWords.codeMissing }, { shouldFocus: true });
-      } else if (status === 400 || status === 401) setError('password', { message }, { shouldFocus: true });
+      } else if (code === WRONG_PASSWORD)
+        setError('password', { message: accountWords.wrongPassword }, { shouldFocus: true });
+      else if (status === 400 || status === 401) setError('password', { message }, { shouldFocus: true });
       else showToast({ variant: 'error', message });
     }
   });

@@ -9,24 +9,29 @@ const ReauthenticateDialog = lazyPart(dialog);
 
 type Finish = (isConfirmed: boolean) => void;
 
+interface Question {
+  purpose: string | undefined;
+  finish: Finish;
+}
+
 /** Wraps the dashboard, whose screens change something about an account or spend money. */
 export function StepUpProvider({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const pending = useRef<Finish>(undefined);
-  const [finish, setFinish] = useState<Finish>();
+  const [question, setQuestion] = useState<Question>();
 
-  const ask = useCallback(async () => {
+  const ask = useCallback(async (purpose?: string) => {
     const { promise, resolve } = Promise.withResolvers<boolean>();
     function end(isConfirmed: boolean) {
       pending.current = undefined;
-      setFinish(undefined);
+      setQuestion(undefined);
       resolve(isConfirmed);
     }
     pending.current?.(false);
     pending.current = end;
     try {
       await dialog.load();
-      if (pending.current === end) setFinish(() => end);
+      if (pending.current === end) setQuestion({ purpose, finish: end });
     } catch (error) {
       console.error('The confirmation could not be loaded', error);
       end(false);
@@ -44,9 +49,9 @@ export function StepUpProvider({ children }: { children: ReactNode }) {
   return (
     <StepUpContext value={ask}>
       {children}
-      {finish !== undefined && (
+      {question !== undefined && (
         <Suspense>
-          <ReauthenticateDialog onFinish={finish} />
+          <ReauthenticateDialog purpose={question.purpose} onFinish={question.finish} />
         </Suspense>
       )}
     </StepUpContext>

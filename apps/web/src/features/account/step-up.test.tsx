@@ -73,7 +73,7 @@ describe('a change that needs a recent sign-in', () => {
       refuse(401, 'Invalid login credentials', { code: 'INVALID_CREDENTIALS' }),
     );
     await user.type(dialog.getByLabelText('Password'), 'wrong{Enter}');
-    expect(await dialog.findByText('Invalid login credentials')).toBeTruthy();
+    expect(await dialog.findByText('This is not your password. Please try again.')).toBeTruthy();
     expect(dialog.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true');
   });
 

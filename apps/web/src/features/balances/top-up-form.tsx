@@ -10,7 +10,7 @@ import { paths } from '#web/lib/paths.ts';
 import { readAmount } from '#web/lib/read-amount.ts';
 import { findNotice } from '#web/lib/settlement.ts';
 import { useCardAttempt } from '#web/lib/use-card-payment.ts';
-import { useSendOnce } from '#web/lib/use-order.ts';
+import { describePayment, useSendOnce } from '#web/lib/use-order.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { Panel } from '#web/ui/panel.tsx';
@@ -47,6 +47,7 @@ export function TopUpForm({ children, checkMethod }: TopUpFormProps) {
   const navigate = useNavigate();
   const { sendOnce, isBusy } = useSendOnce<TopUpInput>({
     name: 'top-up',
+    purpose: describePayment,
     async send(attempt) {
       const { currency: paidIn, amountMinor: due } = attempt.body;
       return topUp(await addCard(attempt, { currency: paidIn, amountMinor: due })).unwrap();

@@ -9,7 +9,7 @@ import * as paymentsWords from '@diyar/words/payments.ts';
 import { paths } from '#web/lib/paths.ts';
 import { findNotice } from '#web/lib/settlement.ts';
 import { listPaymentMethods, useCardAttempt } from '#web/lib/use-card-payment.ts';
-import { useSendOnce } from '#web/lib/use-order.ts';
+import { describePayment, useSendOnce } from '#web/lib/use-order.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { Chip } from '#web/ui/chip.tsx';
@@ -96,6 +96,7 @@ function PayMonth({ lease, month, cardField }: RentPanelProps & { month: LeaseMo
   // The month is a part of the attempt and not sent: months cost the same, and another one is another order.
   const { sendOnce, isBusy } = useSendOnce<RentInput & { leaseId: string; month: number }>({
     name: 'rent',
+    purpose: ({ amountMinor }) => describePayment({ currency: lease.currency, amountMinor }),
     async send(attempt) {
       const due = { currency: lease.currency, amountMinor: attempt.body.amountMinor };
       const { key, body } = await addCard(attempt, due);

@@ -70,6 +70,7 @@ function WithdrawForm({ balance: { currency, availableMinor }, accounts, onClose
   const { showToast } = useToast();
   const { sendOnce, isBusy } = useSendOnce<WithdrawalInput>({
     name: 'withdrawal',
+    purpose: (body) => withdrawalsWords.aboutToWithdraw(formatMinor(body.amountMinor, body.currency)),
     send: (attempt) => withdraw(attempt).unwrap(),
     fallback: withdrawalsWords.notRequested,
     onDone() {

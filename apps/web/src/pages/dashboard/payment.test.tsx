@@ -357,6 +357,7 @@ describe('/dashboard/payment', () => {
     await user.click(await screen.findByRole('radio', { name: /Crypto/ }));
     await user.click(await screen.findByRole('button', { name: 'Pay AED 43,500.00' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it is you' }));
+    expect(dialog.getByText(/^You are about to pay AED 43,500.00\./)).toBeTruthy();
     await user.type(dialog.getByLabelText('Password'), 'quiet lantern 47');
     await user.click(dialog.getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText('Payment confirmed. Your application is with the owner.')).toBeTruthy();
