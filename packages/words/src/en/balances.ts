@@ -18,7 +18,6 @@ export const reinvestFrom = (amount: string) => `Reinvest ${amount}`;
 
 export const reinvestTitle = 'Reinvest from your balance';
 export const reinvestText = 'Choose a home you already own a share of, or find another one.';
-export const nothingHeld = 'You do not own a share of a home yet. Find one to invest in.';
 export const reinvestIn = (home: string) => `Reinvest in ${home}`;
 export const exploreHomes = 'Explore homes';
 

@@ -1,6 +1,8 @@
 export const saveThis = 'Save this search';
 /** The same on a phone, next to the list it is about. */
 export const saveShort = 'Save';
+export const savedThis = 'Search saved';
+export const savedShort = 'Saved';
 export const saveLead = 'Get an email when new homes match.';
 export const nameLabel = 'Name';
 export const rhythmLabel = 'Email me';

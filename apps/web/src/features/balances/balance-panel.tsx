@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Balance } from '@diyar/domain/balances.ts';
+import type { Holding } from '@diyar/domain/holdings.ts';
 import { TOKEN_PRICE_USD } from '@diyar/domain/limits.ts';
 import * as balancesWords from '@diyar/words/balances.ts';
 import * as countWords from '@diyar/words/counts.ts';
@@ -28,7 +29,8 @@ interface BalanceRowProps {
 function BalanceRow({ balance, onWithdraw }: BalanceRowProps) {
   const { currency, availableMinor, setAsideMinor, withdrawingMinor } = balance;
   const [isReinvesting, setIsReinvesting] = useState(false);
-  const canReinvest = currency === 'USD' && availableMinor >= TOKEN_PRICE_USD * 100;
+  const { data: holdings = [] } = useListHoldingsQuery();
+  const canReinvest = holdings.length > 0 && currency === 'USD' && availableMinor >= TOKEN_PRICE_USD * 100;
   const action = '-mx-1 px-2! text-sm! text-emerald lg:min-h-9';
   return (
     <li className="border-t border-line pt-2.5 first:border-t-0 first:pt-0">
@@ -82,7 +84,7 @@ function BalanceRow({ balance, onWithdraw }: BalanceRowProps) {
           />
         )}
       </div>
-      {isReinvesting && <ReinvestDialog onClose={() => setIsReinvesting(false)} />}
+      {isReinvesting && <ReinvestDialog holdings={holdings} onClose={() => setIsReinvesting(false)} />}
     </li>
   );
 }
@@ -164,14 +166,13 @@ export function BalancePanel({ onWithdraw, children }: BalancePanelProps) {
 }
 
 /** The homes a person owns a part of, each leading to a new investment that is paid from the balance. */
-function ReinvestDialog({ onClose }: { onClose: () => void }) {
-  const { data: holdings = [] } = useListHoldingsQuery();
+function ReinvestDialog({ holdings, onClose }: { holdings: Holding[]; onClose: () => void }) {
   return (
     <Dialog
       open
       onClose={onClose}
       title={balancesWords.reinvestTitle}
-      text={holdings.length === 0 ? balancesWords.nothingHeld : balancesWords.reinvestText}
+      text={balancesWords.reinvestText}
       actions={
         <ButtonLink to={paths.explore} variant="secondary">
           {balancesWords.exploreHomes}

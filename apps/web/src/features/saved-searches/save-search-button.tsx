@@ -10,9 +10,12 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { latePart, lazyPart, reachFor } from '#web/ui/late-part.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
+import { useListSavedSearchesQuery } from './saved-searches.api.ts';
 
 const dialog = latePart(async () => (await import('./new-search-dialog.tsx')).NewSearchDialog);
 const NewSearchDialog = lazyPart(dialog);
+const sheet = latePart(async () => (await import('./saved-searches-sheet.tsx')).SavedSearchesSheet);
+const SavedSearchesSheet = lazyPart(sheet);
 
 interface SaveSearchButtonProps {
   /** What the search would be called. */
@@ -21,15 +24,18 @@ interface SaveSearchButtonProps {
   query: string;
 }
 
-/** Signed out, the visitor signs in first; the search is then saved, and they come back to it. */
+/** Signed out, the visitor signs in first; the search is then saved, and they come back to it. A saved one leads to the list of them. */
 export function SaveSearchButton({ name, query }: SaveSearchButtonProps) {
   const { isAuthenticated } = useSelector(selectSession);
   const navigate = useNavigate();
-  const [isOpen, setIsOpen] = useState(false);
+  const { data: saved = [] } = useListSavedSearchesQuery(undefined, { skip: !isAuthenticated });
+  const isSaved = saved.some((search) => search.query === query);
+  const [shown, setShown] = useState<'dialog' | 'sheet'>();
+  const close = () => setShown(undefined);
 
   function open() {
     if (isAuthenticated) {
-      setIsOpen(true);
+      setShown(isSaved ? 'sheet' : 'dialog');
       return;
     }
     keepWish({ kind: 'search', name, query });
@@ -43,19 +49,18 @@ export function SaveSearchButton({ name, query }: SaveSearchButtonProps) {
         variant="quiet"
         size="sm"
         className="px-2.5!"
-        aria-label={savedSearchesWords.saveThis}
-        {...reachFor(dialog)}
+        aria-label={isSaved ? savedSearchesWords.savedThis : savedSearchesWords.saveThis}
+        {...reachFor(isSaved ? sheet : dialog)}
         onClick={open}
       >
-        <Icon path={pageIcons.bookmark} size={18} />
-        <span className="max-md:hidden">{savedSearchesWords.saveThis}</span>
-        <span className="md:hidden">{savedSearchesWords.saveShort}</span>
+        <Icon path={pageIcons.bookmark} size={18} className={isSaved ? 'fill-current' : ''} />
+        <span className="max-md:hidden">{isSaved ? savedSearchesWords.savedThis : savedSearchesWords.saveThis}</span>
+        <span className="md:hidden">{isSaved ? savedSearchesWords.savedShort : savedSearchesWords.saveShort}</span>
       </Button>
-      {isOpen && (
-        <Suspense>
-          <NewSearchDialog name={name} query={query} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {shown === 'dialog' && <NewSearchDialog name={name} query={query} onClose={close} />}
+        {shown === 'sheet' && <SavedSearchesSheet onClose={close} />}
+      </Suspense>
     </>
   );
 }

@@ -18,6 +18,7 @@ describe('Save this search', () => {
     signIn();
     answerList();
     const calls = answer('post', '/saved-searches', () => succeed(search, { message: 'Search saved.' }));
+    answer('get', '/saved-searches', () => succeed(calls.length === 0 ? [] : [search]));
     const { user } = await renderPage('/dashboard/explore?propertyType=Villa&isForRent=true&sortBy=price&order=asc');
     await user.click(screen.getByRole('button', { name: 'Save this search' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Save this search' }));
@@ -36,6 +37,10 @@ describe('Save this search', () => {
       query: 'propertyType=Villa&isForRent=true',
     });
     expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Search saved' }));
+    expect(
+      within(await screen.findByRole('dialog', { name: 'Saved searches' })).getByText('Villas to rent'),
+    ).toBeTruthy();
   });
 
   it('wants a name, and says what the server refuses without losing what was typed', async () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { formatMinor, nameLongMonth } from '@diyar/words/format.ts';
 import * as statementsWords from '@diyar/words/statements.ts';
+import { useGetProfileQuery } from '#web/features/account/account.api.ts';
 import { useListHistoryQuery } from '#web/features/holdings/holdings.api.ts';
 import { useMedia } from '#web/lib/use-media.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -18,9 +19,9 @@ interface Row {
 
 const MONTHS_SHOWN = 3;
 
-/** The newest months, and the year until today. */
-function listRows(today: Date, count: number): Row[] {
-  const months = Array.from({ length: count }, (_, index): Row => {
+/** The newest months since the account was made, and the year until today. */
+function listRows(today: Date, count: number, since: string): Row[] {
+  const all = Array.from({ length: count }, (_, index): Row => {
     const first = new Date(today.getFullYear(), today.getMonth() - index, 1);
     const last = new Date(today.getFullYear(), today.getMonth() - index + 1, 0);
     const from = toDay(first);
@@ -32,6 +33,7 @@ function listRows(today: Date, count: number): Row[] {
       months: month,
     };
   });
+  const months = all.filter(({ days }) => days.to >= since.slice(0, days.to.length));
   const year = String(today.getFullYear());
   return [...months, { name: statementsWords.yearToDate(year), days: daysOf('this-year', today), months: year }];
 }
@@ -41,6 +43,7 @@ export function StatementList() {
   const [today] = useState(() => new Date());
   const [isChoosing, setIsChoosing] = useState(false);
   const isPhone = useMedia('(width < 40rem)');
+  const { data: profile } = useGetProfileQuery();
   const choose = (
     <Button
       variant="secondary"
@@ -65,7 +68,7 @@ export function StatementList() {
   return (
     <Panel title={statementsWords.listTitle} text={statementsWords.listText}>
       <ul aria-label={statementsWords.listTitle} className="-mt-3">
-        {listRows(today, MONTHS_SHOWN).map((row) => (
+        {listRows(today, MONTHS_SHOWN, profile?.createdAt ?? '').map((row) => (
           <StatementRow key={row.months} row={row} />
         ))}
       </ul>
