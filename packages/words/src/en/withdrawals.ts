@@ -81,4 +81,4 @@ export const saving = 'Saving…';
 export const notSaved = 'The automatic payout could not be saved. Please try again.';
 
 /** What a proof of identity is asked for. */
-export const aboutToWithdraw = (amount: string) => `You are about to withdraw ${amount}.`;
+export const aboutToWithdraw = (sum: string) => `You are about to withdraw ${sum}.`;
