@@ -8,8 +8,8 @@ describe('nextIntentState', () => {
     );
     // authorise capture fail expire refund dispute win lose
     expect(table).toEqual({
-      created: 'authorised captured failed expired - - - -',
-      authorised: '- captured failed expired - - - -',
+      created: 'authorised captured failed expired - disputed - -',
+      authorised: '- captured failed expired - disputed - -',
       captured: '- - - - refunded disputed - -',
       failed: '- - - - - - - -',
       refunded: '- - - - - - - -',

@@ -17,10 +17,10 @@ export type IntentState = (typeof intentStates)[number];
 export const intentEvents = ['authorise', 'capture', 'fail', 'expire', 'refund', 'dispute', 'win', 'lose'] as const;
 export type IntentEvent = (typeof intentEvents)[number];
 
-/** Webhooks come late and in any order, so a capture may be told before its authorisation. */
+/** Webhooks come late and in any order, so a capture may be told before its authorisation, and a dispute before the capture. */
 const transitions: Record<IntentState, Partial<Record<IntentEvent, IntentState>>> = {
-  created: { authorise: 'authorised', capture: 'captured', fail: 'failed', expire: 'expired' },
-  authorised: { capture: 'captured', fail: 'failed', expire: 'expired' },
+  created: { authorise: 'authorised', capture: 'captured', fail: 'failed', expire: 'expired', dispute: 'disputed' },
+  authorised: { capture: 'captured', fail: 'failed', expire: 'expired', dispute: 'disputed' },
   captured: { refund: 'refunded', dispute: 'disputed' },
   failed: {},
   refunded: {},

@@ -429,6 +429,25 @@ describe('POST /webhooks/stripe', () => {
     await expectSound(test);
   });
 
+  it('knows a dispute that is told before the capture is written down', async () => {
+    const { id, ref, orderId } = await investAndCapture();
+    // As a crash between the two leaves it: captured at the payment service, and not here.
+    await test.db
+      .updateTable('intents')
+      .set({ state: 'authorised', try_at: test.clock.now })
+      .where('id', '=', id)
+      .execute();
+    await hear('charge.dispute.created', { payment_intent: ref, reason: 'fraudulent' });
+    await hear('payment_intent.succeeded', about(ref));
+    await settle();
+    expect(await stateOf(id)).toEqual({ state: 'disputed', refunded: 1000_00n, flag: null });
+    expect((await get(test, investor, `/investments/${orderId}`)).data.state).toBe('cancelled');
+    await hear('charge.dispute.closed', { payment_intent: ref, status: 'lost' });
+    await settle();
+    expect(await stateOf(id)).toEqual({ state: 'refunded', refunded: 1000_00n, flag: null });
+    await expectSound(test);
+  });
+
   it('keeps a second dispute open when only the first one has ended', async () => {
     const { id, ref } = await investAndCapture();
     waitHours(test, 49);

@@ -57,7 +57,8 @@ async function follow(deps: Deps, tx: Db, intent: StoredIntent, message: IntentM
     const isChanged = await changeState(deps, tx, intent, event, { providerEvent: message.id, detail });
     if (!isChanged) return flagLate(deps, tx, intent, event);
     if (event === 'dispute') await closeEarly(deps, tx, id);
-    if (event === 'capture' && intent.usedAt === null) await flag(deps, tx, id, 'captured without an order');
+    const isTaken = event === 'capture' || (event === 'dispute' && intent.state !== 'captured');
+    if (isTaken && intent.usedAt === null) await flag(deps, tx, id, 'captured without an order');
     if (event === 'win' && intent.refundedMinor === 0n) await intents.setFlag(tx, id, null, deps.now());
     else if (event === 'win') await flag(deps, tx, id, 'the dispute was won after the order was reversed');
     return;
