@@ -126,6 +126,8 @@ const environment = z.object({
   ALLOW_PRIVATE_PUSH: flag,
   ACCEPT_NEW_KEYS: flag,
   METRICS_PORT: port.optional(),
+  BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_KEY: keys.refine((text) => !text?.includes(','), 'must be one key'),
   JOBS: z
     .enum(['on', 'off'], 'must be on or off')
     .transform((text) => text === 'on')
@@ -200,6 +202,9 @@ export function readConfig(env: Record<string, string | undefined>) {
     hasJobs: values.JOBS,
     /** Undefined where nobody collects metrics. */
     metricsPort: values.METRICS_PORT,
+    backupDir: values.BACKUP_DIR === undefined ? undefined : resolve(values.BACKUP_DIR),
+    /** Undefined where backups are not encrypted. */
+    backupKey: values.BACKUP_KEY === undefined ? undefined : Buffer.from(values.BACKUP_KEY, 'base64url'),
     areNewKeysAccepted: values.ACCEPT_NEW_KEYS ?? false,
     trustedProxies: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,

@@ -54,15 +54,20 @@ async function openDeps(purpose: string, undo: Undo): Promise<Deps> {
   };
 }
 
-/** Runs a command of the operator on the stored data, and ends the process: with 1 and the reason when it failed. */
-export async function runCommand(
+/** Runs a command of the operator on the stored data. */
+export function runCommand(
   { purpose, failure }: { purpose: string; failure: string },
   work: (open: () => Promise<Deps>) => Promise<void>,
 ): Promise<never> {
+  return runTask(failure, (undo) => work(() => openDeps(purpose, undo)));
+}
+
+/** Ends the process: with 1 and the reason when it failed. */
+export async function runTask(failure: string, work: (undo: Undo) => Promise<void>): Promise<never> {
   const undo: Undo = [];
   let exitCode = 1;
   try {
-    await work(() => openDeps(purpose, undo));
+    await work(undo);
     exitCode = 0;
   } catch (error) {
     process.stderr.write(`${failure}: ${error instanceof Error ? error.message : String(error)}\n`);

@@ -82,6 +82,21 @@ export async function startEmbeddedDatabase(options: Options): Promise<EmbeddedD
   };
 }
 
+/** Address of the owner at the server that runs with this folder of sockets; undefined where none answers. */
+export async function findRunning(socketFolder: string): Promise<DatabaseAddress | undefined> {
+  const address = { host: socketFolder, user: USER, database: DATABASE };
+  const client = new pg.Client({ ...address, connectionTimeoutMillis: 2000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return address;
+  } catch {
+    return undefined;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
 export function hasCluster(folder: string): boolean {
   return existsSync(join(folder, 'PG_VERSION'));
 }

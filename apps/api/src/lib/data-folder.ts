@@ -90,6 +90,11 @@ async function makeFolder(path: string): Promise<void> {
   }
 }
 
+/** Of a folder that another process may hold. */
+export async function findSockets(path: string): Promise<string> {
+  return makeSocketFolder(await realpath(path));
+}
+
 async function makeSocketFolder(root: string): Promise<string> {
   const name = createHash('sha256').update(root).digest('hex').slice(0, 12);
   const folder = join(tmpdir(), `diyar-${name}`);

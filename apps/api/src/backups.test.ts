@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { findNewest, makeBackup, placeBackup } from './backups.ts';
+import { startEmbeddedDatabase } from './db/embedded.ts';
+import { makeTemporaryFolder } from './testing/temporary-folder.ts';
+
+const key = randomBytes(32);
+
+async function start(dataDir: string) {
+  const socketFolder = makeTemporaryFolder();
+  const database = await startEmbeddedDatabase({
+    folder: join(dataDir, 'postgres'),
+    socketFolder,
+    report: () => undefined,
+    log: () => undefined,
+  });
+  onTestFinished(() => database.stop());
+  const client = new pg.Client(database.address);
+  await client.connect();
+  onTestFinished(() => client.end());
+  return { address: database.address as { host: string; user: string; database: string }, client };
+}
+
+async function addPicture(dataDir: string, name: string): Promise<void> {
+  await mkdir(join(dataDir, 'files', name), { recursive: true });
+  await writeFile(join(dataDir, 'files', name, '640.jpg'), `picture ${name}`);
+}
+
+describe('a backup', () => {
+  it('made while it is written to has everything that was acknowledged before its end, and no gap', async () => {
+    const [dataDir, to] = [makeTemporaryFolder(), makeTemporaryFolder()];
+    await writeFile(join(dataDir, 'secrets.json'), '{"tokenKey":"x"}');
+    await addPicture(dataDir, 'old');
+    const { address, client } = await start(dataDir);
+    await client.query('create table orders (id bigserial primary key, at timestamptz default clock_timestamp())');
+    const progress = { isOver: false, acknowledged: 0 };
+    const writing = (async () => {
+      const writer = new pg.Client(address);
+      await writer.connect();
+      for (; !progress.isOver; progress.acknowledged += 1) {
+        await writer.query('insert into orders default values');
+        if (progress.acknowledged === 50) await addPicture(dataDir, 'new');
+      }
+      await writer.end();
+    })();
+    await vi.waitFor(() => expect(progress.acknowledged).toBeGreaterThan(20));
+    const before = progress.acknowledged;
+    const made = await makeBackup({ address, dataDir, hasFiles: true }, to, key);
+    const after = progress.acknowledged;
+    progress.isOver = true;
+    await writing;
+
+    const restored = join(makeTemporaryFolder(), 'data');
+    await placeBackup(await findNewest(to), restored, key);
+    const again = await start(restored);
+    const { rows } = await again.client.query<{ count: number; last: number }>(
+      'select count(*)::int as count, max(id)::int as last from orders',
+    );
+    expect(rows[0]!.count).toBe(rows[0]!.last);
+    expect(rows[0]!.count).toBeGreaterThanOrEqual(before);
+    // One may be written at the very moment in which the copy ends.
+    expect(rows[0]!.count).toBeLessThanOrEqual(after + 1);
+    expect(await readFile(join(restored, 'files/old/640.jpg'), 'utf8')).toBe('picture old');
+    if (made.files.length > 1) expect(await readFile(join(restored, 'files/new/640.jpg'), 'utf8')).toBe('picture new');
+    expect(await readFile(join(restored, 'secrets.json'), 'utf8')).toBe('{"tokenKey":"x"}');
+    // It goes on as a server of its own.
+    await again.client.query('insert into orders default values');
+  });
+
+  it('is restored with its key into an empty folder, whole or not at all', async () => {
+    const [dataDir, to] = [makeTemporaryFolder(), makeTemporaryFolder()];
+    await mkdir(join(dataDir, 'files'));
+    const { address } = await start(dataDir);
+    const { folder: from } = await makeBackup({ address, dataDir, hasFiles: true }, to, key);
+    const place = makeTemporaryFolder();
+    const target = join(place, 'data');
+    await expect(placeBackup(from, target, undefined)).rejects.toThrow('set BACKUP_KEY');
+    await expect(placeBackup(from, target, randomBytes(32))).rejects.toThrow('the key is another one');
+    await expect(placeBackup(from, dataDir, key)).rejects.toThrow('is not empty');
+    await expect(placeBackup(to, target, key)).rejects.toThrow('is not a finished backup');
+    const log = join(from, 'log.tar.gz.sealed');
+    const whole = await readFile(log);
+    await writeFile(log, whole.subarray(0, -20));
+    await expect(placeBackup(from, target, key)).rejects.toThrow('log.tar.gz.sealed: it was changed or cut off');
+    await writeFile(log, whole);
+    expect(await readdir(place)).toEqual([]);
+    expect((await placeBackup(from, target, key)).isEncrypted).toBe(true);
+    expect(existsSync(join(target, 'postgres/backup_label'))).toBe(true);
+  });
+
+  it('that fails leaves nothing', async () => {
+    const [dataDir, to] = [makeTemporaryFolder(), makeTemporaryFolder()];
+    const { address, client } = await start(dataDir);
+    await client.query(`create role visitor login`);
+    await expect(
+      makeBackup({ address: { ...address, user: 'visitor' }, dataDir, hasFiles: false }, to, key),
+    ).rejects.toThrow('permission denied');
+    expect(await readdir(to)).toEqual([]);
+  });
+});

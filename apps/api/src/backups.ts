@@ -1,0 +1,125 @@
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { z } from 'zod';
+import type { DatabaseAddress } from './db/client.ts';
+import { copyCluster, placeCluster } from './db/copy-cluster.ts';
+import { packArchive, unpackArchive, type Cabinet } from './lib/archive.ts';
+import { SECRETS_FILE } from './lib/data-folder.ts';
+
+const MANIFEST = 'manifest.json';
+const FILES = 'files';
+const DATABASE = 'postgres';
+/** Clocks of file systems are coarser than ours. */
+const CLOCK_MARGIN_MS = 2000;
+
+const archive = z.object({ name: z.string(), bytes: z.number(), sha256: z.string() });
+const manifest = z.object({
+  format: z.literal(1),
+  id: z.string(),
+  /** The data is as of this moment. */
+  madeAt: z.iso.datetime(),
+  postgres: z.string(),
+  isEncrypted: z.boolean(),
+  hasSecrets: z.boolean(),
+  hasFiles: z.boolean(),
+  files: z.array(archive),
+  cluster: z.object({ label: z.string(), base: archive, log: archive }),
+});
+export type Manifest = z.infer<typeof manifest>;
+
+interface Source {
+  address: DatabaseAddress;
+  dataDir: string;
+  /** False where a bucket has the pictures, which is backed up by whoever runs it. */
+  hasFiles: boolean;
+}
+
+/** Copies everything that a server stores, while it runs, into a new folder in `to`. A copy that fails leaves nothing. */
+export async function makeBackup(
+  source: Source,
+  to: string,
+  key: Buffer | undefined,
+): Promise<Manifest & { folder: string }> {
+  const begun = new Date();
+  const id = begun.toISOString().replaceAll(/[:.]/g, '-');
+  const cabinet = { folder: join(to, `${id}.part`), id, key };
+  await mkdir(cabinet.folder, { recursive: true, mode: 0o700 });
+  try {
+    const made = await fill(source, cabinet, begun);
+    await writeFile(join(cabinet.folder, MANIFEST), `${JSON.stringify(made, undefined, 2)}\n`, {
+      mode: 0o600,
+      flush: true,
+    });
+    const folder = join(to, id);
+    await rename(cabinet.folder, folder);
+    return { ...made, folder };
+  } catch (error) {
+    await rm(cabinet.folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** Pictures are packed before the database, and those that came meanwhile after it: every one that the copy knows is there. */
+async function fill({ address, dataDir, hasFiles }: Source, cabinet: Cabinet, begun: Date): Promise<Manifest> {
+  const hasSecrets = existsSync(join(dataDir, SECRETS_FILE));
+  const members = [...(hasFiles ? [FILES] : []), ...(hasSecrets ? [SECRETS_FILE] : [])];
+  const files = members.length === 0 ? [] : [await packArchive(cabinet, 'files', { folder: dataDir, members })];
+  const cluster = await copyCluster(address, join(dataDir, DATABASE), cabinet);
+  const madeAt = new Date().toISOString();
+  const late = hasFiles ? await listSince(join(dataDir, FILES), begun) : [];
+  if (late.length > 0)
+    files.push(
+      await packArchive(cabinet, 'late-files', { folder: dataDir, members: late.map((name) => `${FILES}/${name}`) }),
+    );
+  const postgres = (await readFile(join(dataDir, DATABASE, 'PG_VERSION'), 'utf8')).trim();
+  const isEncrypted = cabinet.key !== undefined;
+  return { format: 1, id: cabinet.id, madeAt, postgres, isEncrypted, hasSecrets, hasFiles, files, cluster };
+}
+
+async function listSince(folder: string, since: Date): Promise<string[]> {
+  const found = await Promise.all(
+    (await readdir(folder)).map(async (name) => {
+      const changed = await stat(join(folder, name)).catch(() => undefined);
+      return changed !== undefined && changed.mtimeMs >= since.getTime() - CLOCK_MARGIN_MS ? [name] : [];
+    }),
+  );
+  return found.flat();
+}
+
+/** Reads what a backup says of itself. */
+export async function readManifest(from: string): Promise<Manifest> {
+  const text = await readFile(join(from, MANIFEST), 'utf8').catch(() => undefined);
+  if (text === undefined) throw new Error(`${from} is not a finished backup`);
+  return manifest.parse(JSON.parse(text));
+}
+
+/** Puts a backup into an empty data folder. Whatever fails, an existing folder is left as it was. */
+export async function placeBackup(from: string, dataDir: string, key: Buffer | undefined): Promise<Manifest> {
+  const made = await readManifest(from);
+  if (made.isEncrypted && key === undefined) throw new Error('the backup is encrypted: set BACKUP_KEY to its key');
+  const existing = await readdir(dataDir).catch(() => []);
+  if (existing.length > 0) throw new Error(`${dataDir} is not empty; set DATA_DIR to a new folder`);
+  const cabinet = { folder: from, id: made.id, key: made.isEncrypted ? key : undefined };
+  const unfinished = `${dataDir}.restoring`;
+  await rm(unfinished, { recursive: true, force: true });
+  try {
+    for (const each of made.files) await unpackArchive(cabinet, each, unfinished);
+    await placeCluster(cabinet, made.cluster, join(unfinished, DATABASE));
+    await chmod(join(unfinished, DATABASE), 0o700);
+    await rm(dataDir, { recursive: true, force: true });
+    await rename(unfinished, dataDir);
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    throw error;
+  }
+  return made;
+}
+
+/** The newest finished backup in a folder of them. */
+export async function findNewest(folder: string): Promise<string> {
+  const names = (await readdir(folder)).toSorted().filter((name) => existsSync(join(folder, name, MANIFEST)));
+  const newest = names.findLast((name) => !basename(name).endsWith('.part'));
+  if (newest === undefined) throw new Error(`${folder} has no finished backup`);
+  return join(folder, newest);
+}
