@@ -109,6 +109,7 @@ describe('jobs', () => {
       { name: 'distribute-income', cron: '* * * * *' },
       { name: 'fold-token-tallies', cron: '* * * * *' },
       { name: 'follow-leases', cron: '* * * * *' },
+      { name: 'hide-lease-pictures', cron: '42 * * * *' },
       { name: 'pay-out-balances', cron: '42 * * * *' },
       { name: 'purge-search-words', cron: '* * * * *' },
       { name: 'refresh-rates', cron: '42 * * * *' },

@@ -81,8 +81,8 @@ function selectProperties(db: Db, ids: string[]) {
 type Row = Awaited<ReturnType<ReturnType<typeof selectProperties>['executeTakeFirstOrThrow']>>;
 
 export async function findProperty(db: Db, id: string, now: Date): Promise<Property | undefined> {
-  const [property] = await listPropertiesByIds(db, [id], now);
-  return property;
+  const [row] = await runPrepared(db, selectProperties(db, [id]).compile());
+  return row && toProperty(row, now);
 }
 
 /** In the order of the ids, without those that are deleted. */
