@@ -11,11 +11,8 @@ export const paidInMonth = (month: string, amount: string) => `${month}: ${amoun
 export const latestReceipt = (what: string) => `Latest receipt: ${what}`;
 
 export const ownedAtCost = 'What I own, at cost';
-/** `reserved`: those whose purchase can still be cancelled. */
-export const tokensIn = (tokens: number, homes: number, reserved: number) => {
-  const all = `${countWords.tokens(tokens)} in ${countWords.properties(homes)}`;
-  return reserved === 0 ? all : `${all}, ${formatNumber(reserved)} of them reserved until final`;
-};
+export const tokensIn = (tokens: number, homes: number) =>
+  `${countWords.tokens(tokens)} in ${countWords.properties(homes)}`;
 export const paidIncome = 'Paid income';
 export const paidIncomeNote = 'From your shares';
 export const projectedYear = 'Projected, 12 months';

@@ -17,7 +17,6 @@ export function sumHoldings(holdings: readonly Holding[]) {
     projectedSoFarMinor: sum((each) => each.projectedSoFarMinor),
     paidMinor: sum((each) => each.paidUsdMinor),
     tokens: Number(sum((each) => each.tokens + each.reservedTokens)),
-    reservedTokens: Number(sum((each) => each.reservedTokens)),
   };
 }
 
@@ -64,7 +63,7 @@ export function HoldingFigures({ holdings, lastPayout }: HoldingFiguresProps) {
         size="lg"
         note={
           <>
-            {holdingsWords.tokensIn(sums.tokens, holdings?.length ?? 0, sums.reservedTokens)}
+            {holdingsWords.tokensIn(sums.tokens, holdings?.length ?? 0)}
             {converted(sums.costMinor)}
             <CostBar holdings={holdings ?? []} className="mt-2.5 bg-well xl:hidden" />
           </>

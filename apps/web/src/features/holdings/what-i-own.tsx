@@ -98,7 +98,7 @@ export function WhatIOwn() {
               size="sm"
               note={
                 <>
-                  {holdingsWords.tokensIn(sums.tokens, holdings?.length ?? 0, sums.reservedTokens)}
+                  {holdingsWords.tokensIn(sums.tokens, holdings?.length ?? 0)}
                   {sums.costMinor > 0n && (
                     <ConvertedAmount amountMinor={sums.costMinor} currency="USD" className="block tabular-nums" />
                   )}

@@ -242,7 +242,7 @@ describe('/dashboard', () => {
     );
     await renderPage('/dashboard');
     const own = within(await screen.findByRole('region', { name: 'What I own' }));
-    await own.findByText('150 tokens in 1 property, 50 of them reserved until final');
+    await own.findByText('150 tokens in 1 property');
     expect(await own.findByRole('img', { name: '$340.09 was paid from Oct 2026 to Nov 2026.' })).toBeTruthy();
     expect(own.getByRole('link', { name: 'Open wallet' }).getAttribute('href')).toBe('/dashboard/wallet');
   });
