@@ -25,11 +25,9 @@ import { intentRoutes } from './features/intents/intents.routes.ts';
 import { investmentRoutes } from './features/investments/investments.routes.ts';
 import { depositRoutes } from './features/leases/deposits.routes.ts';
 import { leaseRoutes } from './features/leases/leases.routes.ts';
-import { leasePictureRoutes } from './features/leases/pictures.routes.ts';
 import { listingRoutes } from './features/properties/listings.routes.ts';
 import { mailRoutes } from './features/mails/mails.routes.ts';
 import { inboxRoutes } from './features/messages/inboxes.routes.ts';
-import { messagePictureRoutes } from './features/messages/pictures.routes.ts';
 import { messageRoutes } from './features/messages/messages.routes.ts';
 import { mfaRoutes } from './features/mfa/mfa.routes.ts';
 import { requireRecentLogin } from './features/mfa/mfa.service.ts';
@@ -159,7 +157,6 @@ export async function buildApp(
       await notificationRoutes(api, deps);
       await digestRoutes(api, deps);
       await firstStepRoutes(api, deps);
-      await messagePictureRoutes(api, deps);
       await fileRoutes(api, deps);
       privatePictureRoutes(api, deps);
       await newsletterRoutes(api, deps);
@@ -171,7 +168,6 @@ export async function buildApp(
       await paymentRoutes(api, deps);
       await purchaseRoutes(api, deps);
       await leaseRoutes(api, deps);
-      await leasePictureRoutes(api, deps);
       await depositRoutes(api, deps);
       await incomeRoutes(api, deps, publicReads);
       await holdingRoutes(api, deps, publicReads);

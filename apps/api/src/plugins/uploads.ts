@@ -1,6 +1,11 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { IMAGE_MAX_BYTES } from '@diyar/domain/limits.ts';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { answer, refusal } from '@diyar/domain/envelope.ts';
+import { privatePicture, type PrivatePicture } from '@diyar/domain/files.ts';
+import { FILES_PER_UPLOAD_MAX, IMAGE_MAX_BYTES } from '@diyar/domain/limits.ts';
+import type { Actor } from '../lib/actor.ts';
 import { AppError } from '../lib/app-error.ts';
 import { createTurns } from '../lib/turns.ts';
 
@@ -52,4 +57,58 @@ export async function readForm(
     throw new AppError('BAD_REQUEST');
   }
   return fields;
+}
+
+interface PrivateUpload {
+  /** With the parameter `id` of what the pictures are for. */
+  url: string;
+  tags: string[];
+  summary: string;
+  /** Where the ids of the pictures go. */
+  description: string;
+  picturesMax: number;
+  keep(
+    actor: Actor,
+    id: string,
+    readPictures: (take: (bytes: Buffer) => Promise<void>) => Promise<unknown>,
+  ): Promise<PrivatePicture[]>;
+}
+
+/** Route for pictures that only the people of a conversation or a lease will see. */
+export async function takePrivatePictures(app: FastifyInstance, upload: PrivateUpload): Promise<void> {
+  const { url, tags, summary, description, picturesMax, keep } = upload;
+  await app.register(async (scope) => {
+    await acceptUploads(scope, FILES_PER_UPLOAD_MAX);
+    scope.withTypeProvider<ZodTypeProvider>().post(
+      url,
+      {
+        config: { access: 'user', isUpload: true },
+        bodyLimit: toUploadLimit(picturesMax),
+        schema: {
+          summary: `${summary}; all of them are kept, or none`,
+          description: `A form with the field \`files\` repeated. ${description}`,
+          consumes: ['multipart/form-data'],
+          tags,
+          params: z.object({ id: z.uuid().toLowerCase() }),
+          response: {
+            200: answer(z.array(privatePicture)),
+            400: refusal,
+            401: refusal,
+            403: refusal,
+            404: refusal,
+            409: refusal,
+            429: refusal,
+          },
+        },
+      },
+      async (request) => {
+        const { actor, params } = request;
+        const data = await request.server.takeUploadTurn(
+          () => keep(actor, params.id, (take) => readForm(request, take)),
+          { person: actor.userId },
+        );
+        return { success: true as const, data };
+      },
+    );
+  });
 }

@@ -1,7 +1,7 @@
-import { sql, type Insertable } from 'kysely';
+import { sql, type ExpressionBuilder, type Insertable } from 'kysely';
 import { markChanged } from '#api/db/changes.ts';
 import type { Db } from '#api/db/client.ts';
-import type { FilesTable } from '#api/db/schema.ts';
+import type { Database, FilesTable } from '#api/db/schema.ts';
 
 export interface StoredFile {
   id: string;
@@ -95,23 +95,22 @@ export async function sumFilesOf(
   return { count: Number(count), bytes: Number(bytes ?? 0n) };
 }
 
-/** Of hand-overs and claims from before such pictures were private; what a listing or a profile shows as well is public anyway. */
+/** A listing or a profile shows it. */
+function isPublished(file: ExpressionBuilder<Database, 'files'>) {
+  return file.or([
+    file.exists(file.selectFrom('property_images').whereRef('file_id', '=', 'files.id').select('file_id')),
+    file.exists(file.selectFrom('properties').whereRef('panorama_file_id', '=', 'files.id').select('properties.id')),
+    file.exists(file.selectFrom('users').whereRef('picture_file_id', '=', 'files.id').select('users.id')),
+  ]);
+}
+
+/** Of hand-overs and claims from before such pictures were private; what is published as well stays public. */
 export function listPublicLeasePictures(db: Db, limit: number): Promise<{ id: string; width: number }[]> {
   return db
     .selectFrom('files')
     .where('is_private', '=', false)
     .where((file) => file.exists(file.selectFrom('lease_files').whereRef('file_id', '=', 'files.id').select('file_id')))
-    .where((file) =>
-      file.not(
-        file.or([
-          file.exists(file.selectFrom('property_images').whereRef('file_id', '=', 'files.id').select('file_id')),
-          file.exists(
-            file.selectFrom('properties').whereRef('panorama_file_id', '=', 'files.id').select('properties.id'),
-          ),
-          file.exists(file.selectFrom('users').whereRef('picture_file_id', '=', 'files.id').select('users.id')),
-        ]),
-      ),
-    )
+    .where((file) => file.not(isPublished(file)))
     .select(['id', 'width'])
     .limit(limit)
     .execute();
@@ -128,13 +127,9 @@ function selectUnattached(db: Db) {
     .where((file) =>
       file.not(
         file.or([
-          file.exists(file.selectFrom('property_images').whereRef('file_id', '=', 'files.id').select('file_id')),
-          file.exists(
-            file.selectFrom('properties').whereRef('panorama_file_id', '=', 'files.id').select('properties.id'),
-          ),
+          isPublished(file),
           file.exists(file.selectFrom('lease_files').whereRef('file_id', '=', 'files.id').select('file_id')),
           file.exists(file.selectFrom('message_pictures').whereRef('file_id', '=', 'files.id').select('file_id')),
-          file.exists(file.selectFrom('users').whereRef('picture_file_id', '=', 'files.id').select('users.id')),
         ]),
       ),
     )

@@ -3,14 +3,16 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { answer, listAnswer, refusal } from '@diyar/domain/envelope.ts';
 import { acceptInput, handoverInput, lease, leaseDetails, noticeInput, signInput } from '@diyar/domain/leases.ts';
+import { LEASE_FILES_MAX } from '@diyar/domain/limits.ts';
 import { orderParams } from '@diyar/domain/ledger.ts';
 import * as leasesWords from '@diyar/words/leases.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
+import { takePrivatePictures } from '#api/plugins/uploads.ts';
 import { acceptApplication, cancelLease, declineApplication } from './applications.service.ts';
 import { endLease, giveNotice } from './ending.service.ts';
 import { handOver } from './handover.service.ts';
-import { getLease, listLeases } from './leases.service.ts';
+import { addPictures, getLease, listLeases } from './leases.service.ts';
 import { sendSigningCode, signLease, writeContractPdf } from './signing.service.ts';
 
 const tags = ['leases'];
@@ -141,6 +143,15 @@ export async function leaseRoutes(app: FastifyInstance, deps: Deps): Promise<voi
       return toAnswer(request.actor, request.params.id, leasesWords.signed);
     },
   );
+
+  await takePrivatePictures(app, {
+    url: '/leases/:id/pictures',
+    tags,
+    summary: 'Upload pictures for the hand-over or a claim, which only the two sides of the lease see',
+    description: 'The ids go into `fileIds` of the step.',
+    picturesMax: LEASE_FILES_MAX,
+    keep: (actor, id, readPictures) => addPictures(deps, actor, id, readPictures),
+  });
 
   routes.post(
     '/leases/:id/handover',

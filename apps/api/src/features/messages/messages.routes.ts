@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { acknowledgement, answer, refusal } from '@diyar/domain/envelope.ts';
+import { MESSAGE_PICTURES_MAX } from '@diyar/domain/limits.ts';
 import { pageAnswer, pageQuery } from '@diyar/domain/ledger.ts';
 import {
   blockInput,
@@ -16,7 +17,9 @@ import {
 import { propertyParams } from '@diyar/domain/properties.ts';
 import * as messagesWords from '@diyar/words/messages.ts';
 import type { Deps } from '#api/deps.ts';
+import { takePrivatePictures } from '#api/plugins/uploads.ts';
 import {
+  addPictures,
   countUnread,
   findThreadAbout,
   getThread,
@@ -37,6 +40,14 @@ export async function messageRoutes(app: FastifyInstance, deps: Deps): Promise<v
   readingRoutes(app, deps);
   writingRoutes(app, deps);
   threadRoutes(app, deps);
+  await takePrivatePictures(app, {
+    url: '/messages/threads/:id/pictures',
+    tags,
+    summary: 'Upload up to four pictures for a message in a conversation',
+    description: 'The ids go into `pictureIds` of the message.',
+    picturesMax: MESSAGE_PICTURES_MAX,
+    keep: (actor, id, readPictures) => addPictures(deps, actor, id, readPictures),
+  });
 }
 
 function readingRoutes(app: FastifyInstance, deps: Deps): void {
