@@ -47,7 +47,7 @@ export function PrivatePictures({ pictures, name, isRow = false, className }: Pr
                 !isRow && (isAlone ? 'max-w-full' : 'aspect-square w-full'),
               )}
             >
-              <Thumbnail picture={picture} isAlone={isAlone} />
+              <Thumbnail picture={picture} isAlone={isAlone} isSmall={isRow} />
             </button>
           </li>
         ))}
@@ -65,8 +65,8 @@ export function PrivatePictures({ pictures, name, isRow = false, className }: Pr
   );
 }
 
-/** The box has the shape of the picture before it comes, so that nothing moves. */
-function Thumbnail({ picture, isAlone }: { picture: PrivatePicture; isAlone: boolean }) {
+/** The box has the shape of the picture before it comes, so that nothing moves. In a small one only the viewer has room to say that it failed. */
+function Thumbnail({ picture, isAlone, isSmall }: { picture: PrivatePicture; isAlone: boolean; isSmall: boolean }) {
   const { src, failure } = usePicture(picture, THUMBNAIL_PX);
   const { width, height } = fitInto(picture, 320);
   return (
@@ -80,7 +80,7 @@ function Thumbnail({ picture, isAlone }: { picture: PrivatePicture; isAlone: boo
       {failure && (
         <span className="grid place-content-center justify-items-center gap-1.5 bg-well p-3 text-center text-chip text-ink-soft">
           <Icon path={pageIcons.pictures} />
-          {messagesWords.pictureFailed}
+          {!isSmall && messagesWords.pictureFailed}
         </span>
       )}
     </span>

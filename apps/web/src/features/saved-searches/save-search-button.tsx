@@ -53,7 +53,7 @@ export function SaveSearchButton({ name, query }: SaveSearchButtonProps) {
         {...reachFor(isSaved ? sheet : dialog)}
         onClick={open}
       >
-        <Icon path={pageIcons.bookmark} size={18} className={isSaved ? 'fill-current' : ''} />
+        <Icon path={pageIcons.bookmark} size={18} className={isSaved ? 'fill-current!' : ''} />
         <span className="max-md:hidden">{isSaved ? savedSearchesWords.savedThis : savedSearchesWords.saveThis}</span>
         <span className="md:hidden">{isSaved ? savedSearchesWords.savedShort : savedSearchesWords.saveShort}</span>
       </Button>
