@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { z } from 'zod';
 import type { DatabaseAddress } from './db/client.ts';
 import { copyCluster, placeCluster } from './db/copy-cluster.ts';
-import { packArchive, unpackArchive, type Cabinet } from './lib/archive.ts';
+import { packArchive, unpackArchive, type BackupFolder } from './lib/archive.ts';
 import { SECRETS_FILE } from './lib/data-folder.ts';
 
 const MANIFEST = 'manifest.json';
@@ -43,38 +43,38 @@ export async function makeBackup(
 ): Promise<Manifest & { folder: string }> {
   const begun = new Date();
   const id = begun.toISOString().replaceAll(/[:.]/g, '-');
-  const cabinet = { folder: join(to, `${id}.part`), id, key };
-  await mkdir(cabinet.folder, { recursive: true, mode: 0o700 });
+  const backup = { folder: join(to, `${id}.part`), id, key };
+  await mkdir(backup.folder, { recursive: true, mode: 0o700 });
   try {
-    const made = await fill(source, cabinet, begun);
-    await writeFile(join(cabinet.folder, MANIFEST), `${JSON.stringify(made, undefined, 2)}\n`, {
+    const made = await fill(source, backup, begun);
+    await writeFile(join(backup.folder, MANIFEST), `${JSON.stringify(made, undefined, 2)}\n`, {
       mode: 0o600,
       flush: true,
     });
     const folder = join(to, id);
-    await rename(cabinet.folder, folder);
+    await rename(backup.folder, folder);
     return { ...made, folder };
   } catch (error) {
-    await rm(cabinet.folder, { recursive: true, force: true });
+    await rm(backup.folder, { recursive: true, force: true });
     throw error;
   }
 }
 
 /** Pictures are packed before the database, and those that came meanwhile after it: every one that the copy knows is there. */
-async function fill({ address, dataDir, hasFiles }: Source, cabinet: Cabinet, begun: Date): Promise<Manifest> {
+async function fill({ address, dataDir, hasFiles }: Source, backup: BackupFolder, begun: Date): Promise<Manifest> {
   const hasSecrets = existsSync(join(dataDir, SECRETS_FILE));
   const members = [...(hasFiles ? [FILES] : []), ...(hasSecrets ? [SECRETS_FILE] : [])];
-  const files = members.length === 0 ? [] : [await packArchive(cabinet, 'files', { folder: dataDir, members })];
-  const cluster = await copyCluster(address, join(dataDir, DATABASE), cabinet);
+  const files = members.length === 0 ? [] : [await packArchive(backup, 'files', { folder: dataDir, members })];
+  const cluster = await copyCluster(address, join(dataDir, DATABASE), backup);
   const madeAt = new Date().toISOString();
   const late = hasFiles ? await listSince(join(dataDir, FILES), begun) : [];
   if (late.length > 0)
     files.push(
-      await packArchive(cabinet, 'late-files', { folder: dataDir, members: late.map((name) => `${FILES}/${name}`) }),
+      await packArchive(backup, 'late-files', { folder: dataDir, members: late.map((name) => `${FILES}/${name}`) }),
     );
   const postgres = (await readFile(join(dataDir, DATABASE, 'PG_VERSION'), 'utf8')).trim();
-  const isEncrypted = cabinet.key !== undefined;
-  return { format: 1, id: cabinet.id, madeAt, postgres, isEncrypted, hasSecrets, hasFiles, files, cluster };
+  const isEncrypted = backup.key !== undefined;
+  return { format: 1, id: backup.id, madeAt, postgres, isEncrypted, hasSecrets, hasFiles, files, cluster };
 }
 
 async function listSince(folder: string, since: Date): Promise<string[]> {
@@ -100,12 +100,12 @@ export async function placeBackup(from: string, dataDir: string, key: Buffer | u
   if (made.isEncrypted && key === undefined) throw new Error('the backup is encrypted: set BACKUP_KEY to its key');
   const existing = await readdir(dataDir).catch(() => []);
   if (existing.length > 0) throw new Error(`${dataDir} is not empty; set DATA_DIR to a new folder`);
-  const cabinet = { folder: from, id: made.id, key: made.isEncrypted ? key : undefined };
+  const backup = { folder: from, id: made.id, key: made.isEncrypted ? key : undefined };
   const unfinished = `${dataDir}.restoring`;
   await rm(unfinished, { recursive: true, force: true });
   try {
-    for (const each of made.files) await unpackArchive(cabinet, each, unfinished);
-    await placeCluster(cabinet, made.cluster, join(unfinished, DATABASE));
+    for (const each of made.files) await unpackArchive(backup, each, unfinished);
+    await placeCluster(backup, made.cluster, join(unfinished, DATABASE));
     await chmod(join(unfinished, DATABASE), 0o700);
     await rm(dataDir, { recursive: true, force: true });
     await rename(unfinished, dataDir);

@@ -11,7 +11,7 @@ import { openSecrets } from './lib/secrets.ts';
 import { runTask } from './operator.ts';
 import { say, type Undo } from './run-process.ts';
 
-/** Starts the restored database, which follows the log of writes to its end, and proves the ledger. */
+/** Starts the restored database, which follows the write-ahead log to its end, and proves the ledger. */
 async function prove(config: Config, undo: Undo): Promise<void> {
   const folder = await openDataFolder(config.dataDir, `process ${process.pid}, which restores a backup`);
   undo.push(() => folder.release());

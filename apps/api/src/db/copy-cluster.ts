@@ -1,10 +1,10 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { packArchive, unpackArchive, type Archive, type Cabinet } from '../lib/archive.ts';
+import { packArchive, unpackArchive, type Archive, type BackupFolder } from '../lib/archive.ts';
 import type { DatabaseAddress } from './client.ts';
 
-/** Folders whose contents a started server makes anew; the log of writes is packed apart, after the rest. */
+/** Folders whose contents a started server makes anew; the write-ahead log is packed apart, after the rest. */
 const EMPTIED = [
   'pg_wal',
   'pg_replslot',
@@ -20,24 +20,28 @@ const SEGMENT = /^[\dA-F]{24}$/;
 const FIRST_SEGMENT = /^START WAL LOCATION: .* \(file ([\dA-F]{24})\)$/m;
 
 export interface ClusterCopy {
-  /** Where a restored server begins to follow the log of writes. */
+  /** Where a restored server begins to follow the write-ahead log. */
   label: string;
   base: Archive;
   log: Archive;
 }
 
 /**
- * Copies the files of a running PostgreSQL as its documentation describes: what is written meanwhile is in the log of writes, which a
+ * Copies the files of a running PostgreSQL as its documentation describes: what is written meanwhile is in the write-ahead log, which a
  * slot keeps from being recycled and which is packed at the end. Restored, the copy is as of that end.
  */
-export async function copyCluster(address: DatabaseAddress, folder: string, cabinet: Cabinet): Promise<ClusterCopy> {
+export async function copyCluster(
+  address: DatabaseAddress,
+  folder: string,
+  backup: BackupFolder,
+): Promise<ClusterCopy> {
   const client = new pg.Client(address);
   await client.connect();
   try {
     await client.query(`select pg_create_physical_replication_slot($1, true, true)`, [`diyar_backup_${process.pid}`]);
     await client.query(`select pg_backup_start('diyar', true)`);
     const members = (await readdir(folder)).filter((entry) => !LEFT_OUT.has(entry));
-    const base = await packArchive(cabinet, 'database', { folder, members });
+    const base = await packArchive(backup, 'database', { folder, members });
     const { rows } = await client.query<{ label: string; last: string }>(
       `select labelfile as label, pg_walfile_name(lsn) as last from pg_backup_stop(false)`,
     );
@@ -46,11 +50,11 @@ export async function copyCluster(address: DatabaseAddress, folder: string, cabi
     const segments = (await readdir(join(folder, 'pg_wal')))
       .filter((name) => SEGMENT.test(name) && name >= first && name <= last)
       .toSorted();
-    if (segments[0] !== first || segments.at(-1) !== last) throw new Error('the log of writes has a gap');
+    if (segments[0] !== first || segments.at(-1) !== last) throw new Error('the write-ahead log has a gap');
     return {
       label,
       base,
-      log: await packArchive(cabinet, 'log', { folder: join(folder, 'pg_wal'), members: segments }),
+      log: await packArchive(backup, 'log', { folder: join(folder, 'pg_wal'), members: segments }),
     };
   } finally {
     await client.end();
@@ -58,9 +62,13 @@ export async function copyCluster(address: DatabaseAddress, folder: string, cabi
 }
 
 /** The next start of PostgreSQL in this folder follows the log to its end. */
-export async function placeCluster(cabinet: Cabinet, { label, base, log }: ClusterCopy, folder: string): Promise<void> {
-  await unpackArchive(cabinet, base, folder);
+export async function placeCluster(
+  backup: BackupFolder,
+  { label, base, log }: ClusterCopy,
+  folder: string,
+): Promise<void> {
+  await unpackArchive(backup, base, folder);
   for (const each of EMPTIED) await mkdir(join(folder, each), { recursive: true, mode: 0o700 });
-  await unpackArchive(cabinet, log, join(folder, 'pg_wal'));
+  await unpackArchive(backup, log, join(folder, 'pg_wal'));
   await writeFile(join(folder, 'backup_label'), label, { mode: 0o600 });
 }

@@ -16,7 +16,7 @@ export interface Archive {
   sha256: string;
 }
 
-export interface Cabinet {
+export interface BackupFolder {
   folder: string;
   /** Which backup it is; an archive opens as a part of no other. */
   id: string;
@@ -27,7 +27,7 @@ export interface Cabinet {
 const PACKED = new Set([0, 1]);
 
 export async function packArchive(
-  cabinet: Cabinet,
+  backup: BackupFolder,
   name: string,
   { folder, members }: { folder: string; members: string[] },
 ): Promise<Archive> {
@@ -40,7 +40,7 @@ export async function packArchive(
     pipeline(
       tar.stdout,
       createGzip({ level: 3 }),
-      cabinet.key === undefined ? new PassThrough() : sealStream(cabinet.key, toTitle(cabinet, name)),
+      backup.key === undefined ? new PassThrough() : sealStream(backup.key, toTitle(backup, name)),
       async function* count(source: AsyncIterable<Buffer>) {
         for await (const piece of source) {
           hash.update(piece);
@@ -48,14 +48,14 @@ export async function packArchive(
           yield piece;
         }
       },
-      createWriteStream(join(cabinet.folder, toFile(cabinet, name)), { mode: 0o600, flush: true }),
+      createWriteStream(join(backup.folder, toFile(backup, name)), { mode: 0o600, flush: true }),
     ),
     ended,
   ]);
   return { name, bytes, sha256: hash.digest('hex') };
 }
 
-export async function unpackArchive(cabinet: Cabinet, { name, sha256 }: Archive, folder: string): Promise<void> {
+export async function unpackArchive(backup: BackupFolder, { name, sha256 }: Archive, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   // With -i it reads to the end, and not only to the mark of the archive's end.
   const tar = spawn('tar', ['-x', '-i', '-f', '-', '-C', folder], { stdio: ['pipe', 'ignore', 'pipe'] });
@@ -64,32 +64,32 @@ export async function unpackArchive(cabinet: Cabinet, { name, sha256 }: Archive,
   try {
     await Promise.all([
       pipeline(
-        createReadStream(join(cabinet.folder, toFile(cabinet, name))),
+        createReadStream(join(backup.folder, toFile(backup, name))),
         async function* count(source: AsyncIterable<Buffer>) {
           for await (const piece of source) {
             hash.update(piece);
             yield piece;
           }
         },
-        cabinet.key === undefined ? new PassThrough() : openStream(cabinet.key, toTitle(cabinet, name)),
+        backup.key === undefined ? new PassThrough() : openStream(backup.key, toTitle(backup, name)),
         createGunzip(),
         tar.stdin,
       ),
       ended,
     ]);
   } catch (error) {
-    throw new Error(`${toFile(cabinet, name)}: ${error instanceof Error ? error.message : String(error)}`, {
+    throw new Error(`${toFile(backup, name)}: ${error instanceof Error ? error.message : String(error)}`, {
       cause: error,
     });
   }
-  if (hash.digest('hex') !== sha256) throw new Error(`${toFile(cabinet, name)} is not the file that was written`);
+  if (hash.digest('hex') !== sha256) throw new Error(`${toFile(backup, name)} is not the file that was written`);
 }
 
-function toTitle({ id }: Cabinet, name: string): string {
+function toTitle({ id }: BackupFolder, name: string): string {
   return `${id} ${name}`;
 }
 
-function toFile({ key }: Cabinet, name: string): string {
+function toFile({ key }: BackupFolder, name: string): string {
   return key === undefined ? `${name}.tar.gz` : `${name}.tar.gz.sealed`;
 }
 

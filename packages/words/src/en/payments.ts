@@ -123,5 +123,5 @@ export const backToPayer = {
   balance: 'to the Diyar balance it came from',
 } as const;
 
-/** What a proof of identity is asked for. */
+/** In the dialog that asks for the password before an order. */
 export const aboutToPay = (amount: string) => `You are about to pay ${amount}.`;

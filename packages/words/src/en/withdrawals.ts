@@ -80,5 +80,5 @@ export const save = 'Save';
 export const saving = 'Saving…';
 export const notSaved = 'The automatic payout could not be saved. Please try again.';
 
-/** What a proof of identity is asked for. */
+/** In the dialog that asks for the password before an order. */
 export const aboutToWithdraw = (sum: string) => `You are about to withdraw ${sum}.`;

@@ -63,7 +63,7 @@ export async function getLease(deps: Deps, actor: Actor, id: string): Promise<Le
   return readDetails(deps, await getOwn(deps.db, actor, id), actor);
 }
 
-/** By whoever is tenant or owner of it. */
+/** Uploads for a step to come, by the tenant or the owner. */
 export async function addPictures(deps: Deps, actor: Actor, id: string, read: ReadPictures): Promise<PrivatePicture[]> {
   await getOwn(deps.db, actor, id);
   return addPrivatePictures(deps, actor, read, { picturesMax: LEASE_FILES_MAX });

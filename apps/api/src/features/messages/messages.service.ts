@@ -144,7 +144,7 @@ function isSame({ text, pictures }: StoredMessage, input: MessageInput): boolean
   return text === input.text && pictures.map(({ id }) => id).join() === input.pictureIds.join();
 }
 
-/** For a message to come. */
+/** Uploads for a message to come. */
 export async function addPictures(deps: Deps, actor: Actor, id: string, read: ReadPictures): Promise<PrivatePicture[]> {
   await requirePictureRight(deps, actor, id);
   return addPrivatePictures(deps, actor, read, {
