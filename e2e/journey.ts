@@ -23,7 +23,7 @@ const LEFTOVER_CLOCK = "Cannot read properties of undefined (reading 'controller
 
 /** A journey fails when anything on its way throws and nobody catches it. */
 export const test = base.extend<object, OfThisWorker>({
-  page: async ({ page }, use) => {
+  page: async ({ page, javaScriptEnabled }, use) => {
     const crashes: Error[] = [];
     page.on('pageerror', (error) => {
       if (error.message !== LEFTOVER_CLOCK) crashes.push(error);
@@ -32,7 +32,7 @@ export const test = base.extend<object, OfThisWorker>({
     page.goto = async (...how) => {
       const response = await goto.apply(page, how);
       // Whoever does not even wait for the page wants to be quicker than the app.
-      if (how[1]?.waitUntil !== 'commit') await waitForApp(page);
+      if (javaScriptEnabled && how[1]?.waitUntil !== 'commit') await waitForApp(page);
       return response;
     };
     page.reload = async (...how) => {

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
 import type { Property } from '@diyar/domain/properties.ts';
 import { baseURL } from './address.ts';
 import { expect, pick, test } from './journey.ts';
@@ -129,12 +129,27 @@ function findBrokenFigures(page: Page): Promise<string[]> {
   });
 }
 
-const REST_MS = 5000;
+const QUIET_MS = 500;
+/** Open as long as the page is. */
+const STREAM = /\/api\/messages\/stream$/;
 
-async function settle(page: Page): Promise<void> {
-  // The network never rests while a stream of messages is open.
-  await page.waitForLoadState('networkidle', { timeout: REST_MS }).catch(() => undefined);
-  await page.evaluate(() => document.fonts.ready);
+/** Returns a function that waits until everything the page asked for has come, and nothing more is asked for. */
+function followRequests(page: Page): () => Promise<void> {
+  const open = new Set<Request>();
+  let changed = 0;
+  const close = (request: Request) => {
+    if (open.delete(request)) changed = performance.now();
+  };
+  page.on('request', (request) => {
+    changed = performance.now();
+    if (!STREAM.test(request.url())) open.add(request);
+  });
+  page.on('requestfinished', close);
+  page.on('requestfailed', close);
+  return async () => {
+    await expect.poll(() => open.size === 0 && performance.now() - changed > QUIET_MS, { intervals: [100] }).toBe(true);
+    await page.evaluate(() => document.fonts.ready);
+  };
 }
 
 /** Opens a page at every size and measures it in both themes. */
@@ -144,6 +159,7 @@ async function measure(
   { handed, check }: { handed?: unknown; check?: (width: number) => Promise<void> } = {},
 ): Promise<void> {
   await watchShifts(page);
+  const settle = followRequests(page);
   for (const size of sizes) {
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
@@ -152,7 +168,7 @@ async function measure(
       await page.evaluate((state) => window.history.replaceState({ usr: state, key: 'handed' }, ''), handed);
       await page.reload();
     }
-    await settle(page);
+    await settle();
     const { sum, sources } = await page.evaluate(() => ({ sum: window.shiftSum, sources: window.shiftSources }));
     expect.soft(sum, `layout shift at ${size.width}: ${sources.join('; ')}`).toBeLessThanOrEqual(SHIFT_MAX);
     for (const colorScheme of ['light', 'dark'] as const) {

@@ -26,11 +26,14 @@ const writing = [
   'hostile-words',
 ].map((name) => `${name}.spec.ts`);
 
+/** Waits for scripts that come late, and takes little of the machine meanwhile. */
+const late = 'early-input.spec.ts';
+
 /** The whole product on fresh data, one browser. */
 export default defineConfig({
   testDir: '.',
   outputDir: join(root, 'test-results/e2e'),
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   timeout: 90_000,
@@ -60,8 +63,9 @@ export default defineConfig({
   },
   // Journeys that list a home change what is newest, so they wait until those that look at the newest have ended.
   projects: [
-    { name: 'reading', testIgnore: writing },
-    { name: 'writing', testMatch: writing, dependencies: ['reading'] },
+    { name: 'reading', testIgnore: [...writing, late], workers: 2 },
+    { name: 'late', testMatch: late, workers: 1 },
+    { name: 'writing', testMatch: writing, dependencies: ['reading', 'late'], workers: 2 },
   ],
   globalTeardown: './remove-data.ts',
   webServer: [
