@@ -4,7 +4,7 @@ import type { SignInput } from '@diyar/domain/leases.ts';
 import { addDays } from '@diyar/domain/lease-months.ts';
 import { HANDOVER_DAYS, OTP_LENGTH } from '@diyar/domain/limits.ts';
 import { dayIn, startOfDay } from '@diyar/domain/time-zones.ts';
-import { formatUtcMoment } from '@diyar/words/format.ts';
+import { formatMomentIn } from '@diyar/words/format.ts';
 import * as contractWords from '@diyar/words/lease-contract.ts';
 import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
@@ -108,7 +108,7 @@ export async function writeContractPdf(deps: Deps, actor: Actor, id: string): Pr
   if (contract === null || contractHash === null) throw new AppError('LEASE_STEP');
   const signatures = await records.listSignatures(deps.db, id);
   const signed = signatures.map(({ role, name, signedAt }) =>
-    contractWords.signature[role](name, formatUtcMoment(signedAt)),
+    contractWords.signature[role](name, formatMomentIn(lease.timeZone, signedAt)),
   );
   return writeDocument(deps, actor, {
     title: contractWords.title,

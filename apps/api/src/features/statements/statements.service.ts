@@ -158,7 +158,8 @@ export async function writePdf(
 
 /** A document of headings and paragraphs, such as a contract, drawn as statements are. */
 export function writeDocument(deps: Deps, actor: Actor, document: DrawnDocument): Promise<Buffer> {
-  return drawInTurn(deps, actor, document, drawInThread);
+  const title = deps.settlement.isRealMoney ? document.title : statementWords.demonstration(document.title);
+  return drawInTurn(deps, actor, { ...document, title }, drawInThread);
 }
 
 async function drawInTurn(deps: Deps, actor: Actor, drawn: Statement | DrawnDocument, draw: Draw): Promise<Buffer> {
