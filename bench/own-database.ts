@@ -1,5 +1,5 @@
 // A database of its own for a run: started, emptied away afterwards.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DatabaseAddress } from '../apps/api/src/db/client.ts';
@@ -9,6 +9,8 @@ export interface OwnDatabase {
   address: DatabaseAddress;
   /** For `DATABASE_URL`. */
   url: string;
+  /** Of the process whose children serve the connections. */
+  pid: number;
   stop(): Promise<void>;
 }
 
@@ -21,8 +23,9 @@ export interface Options {
 export async function startOwnDatabase({ keptFolder, settings = [] }: Options = {}): Promise<OwnDatabase> {
   // The path of a socket must be short.
   const sockets = mkdtempSync(join(tmpdir(), 'diyar-run-'));
+  const folder = join(keptFolder ?? sockets, 'postgres');
   const database = await startEmbeddedDatabase({
-    folder: join(keptFolder ?? sockets, 'postgres'),
+    folder,
     socketFolder: sockets,
     report: () => undefined,
     log: () => undefined,
@@ -31,6 +34,7 @@ export async function startOwnDatabase({ keptFolder, settings = [] }: Options = 
   return {
     address: database.address,
     url: toDatabaseUrl(database.address),
+    pid: Number.parseInt(readFileSync(join(folder, 'postmaster.pid'), 'utf8'), 10),
     async stop() {
       await database.stop();
       rmSync(sockets, { recursive: true, force: true });

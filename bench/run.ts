@@ -13,6 +13,7 @@ import { startPlainServer } from './plain-server.ts';
 import { root, startProduct, type Product } from './product.ts';
 import { createFigures } from './figures.ts';
 import { measureList } from './list.ts';
+import { measureOrm } from './orm.ts';
 import { median } from './measuring.ts';
 import { measureSearch } from './search.ts';
 
@@ -140,6 +141,7 @@ const measurements: [parts: string[], measure: () => Promise<void>][] = [
   [['map'], () => measureMap(record)],
   [['accounts'], () => measureAccounts(record)],
   [['list'], () => measureList(record)],
+  [['orm'], () => measureOrm(record)],
   [['search'], () => measureSearch(record)],
   [['money'], () => measureMoney(record)],
   [['start'], measureStarts],

@@ -1,4 +1,4 @@
-// Lighthouse and its browser have a lockfile of their own and are not installed where types are checked: this is what is used of them.
+// Tools of measuring have a lockfile of their own and are not installed where types are checked: this is what is used of them.
 declare module 'lighthouse' {
   interface Audit {
     score: number | null;
@@ -19,4 +19,32 @@ declare module 'chrome-launcher' {
     kill(): void;
   }
   export function launch(options: object): Promise<Browser>;
+}
+
+declare module 'reflect-metadata';
+
+declare module '@nestjs/common' {
+  type Decorate = (target: object, key: string, descriptor: PropertyDescriptor) => void;
+  export function Get(): Decorate;
+  export function Query(name: string): (target: object, key: string, index: number) => void;
+  export function Controller(path: string): (target: object) => void;
+  export function Module(parts: { controllers: object[] }): (target: object) => void;
+}
+
+declare module '@nestjs/core' {
+  export const NestFactory: {
+    create(module: object, options: object): Promise<{ listen(port: number, host: string): Promise<unknown> }>;
+  };
+}
+
+declare module 'typeorm' {
+  export class EntitySchema {
+    constructor(options: object);
+  }
+  export class DataSource {
+    constructor(options: object);
+    initialize(): Promise<this>;
+    getRepository(entity: EntitySchema): { findAndCount(options: object): Promise<[object[], number]> };
+  }
+  export function IsNull(): object;
 }
