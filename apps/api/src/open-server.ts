@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { keepBackups } from './backups/upkeep.ts';
 import type { Config } from './config.ts';
-import { createDb, createPool, PUBLIC_READS } from './db/client.ts';
+import { createDb, createPool, type DatabaseAddress, PUBLIC_READS } from './db/client.ts';
 import { startEmbeddedDatabase } from './db/embedded.ts';
 import { isBeforeAccounts } from './db/migrate.ts';
 import { keepMoneyKind } from './db/money-kind.ts';
@@ -13,6 +14,7 @@ import { createSignals } from './db/signals.ts';
 import type { ServerDeps } from './deps.ts';
 import { serveMetrics } from './features/metrics/metrics.service.ts';
 import { followChanges } from './follow-changes.ts';
+import type { BackupStatus } from './lib/backup-status.ts';
 import { openBucket } from './lib/bucket.ts';
 import { createCache } from './lib/cache.ts';
 import type { DataFolder } from './lib/data-folder.ts';
@@ -58,6 +60,7 @@ export async function openServer(
   if (warnings.includes('database-role'))
     say('The database role may change the ledger; see docs/operating.md on MIGRATION_DATABASE_URL');
   if (warnings.length > 0) log.warn({ warnings, version }, 'the database needs attention');
+  const backups = startBackups(config, logins.owner, log, undo);
   const db = createDb(createPool(serving, warnOfConnection));
   undo.push(() => db.destroy());
   const readDb = createDb(createPool(serving, warnOfConnection, PUBLIC_READS));
@@ -100,6 +103,7 @@ export async function openServer(
     settlement,
     web,
     warnings,
+    backups,
     now: () => new Date(),
   };
   // Undone in reverse order: what jobs still do while they are stopped is told to other servers.
@@ -131,6 +135,21 @@ async function findDatabase(
   });
   undo.push(() => embedded.stop());
   return { owner: embedded.address, serving: embedded.servingAddress };
+}
+
+/** Only where this process owns the database; stopped after everything that writes to it. */
+function startBackups(
+  { databaseUrl, dataDir, bucket, backupDir, backupKey, backupDays }: Config,
+  address: DatabaseAddress,
+  log: ServerDeps['log'],
+  undo: Undo,
+): BackupStatus | undefined {
+  if (databaseUrl !== undefined || backupDir === undefined) return undefined;
+  const source = { address, dataDir, hasFiles: bucket === undefined };
+  const plan = { source, to: backupDir, key: backupKey, days: backupDays, log, now: () => new Date() };
+  const { status, stop } = keepBackups(plan);
+  undo.push(stop);
+  return status;
 }
 
 async function openStorage({ bucket: address }: Config, folder: string): Promise<Storage> {

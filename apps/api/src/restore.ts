@@ -1,6 +1,6 @@
 // npm run restore: puts a backup into an empty data folder and proves that its books are right.
 import { join } from 'node:path';
-import { findNewest, placeBackup } from './backups.ts';
+import { getNewestBackup, placeBackup } from './backups/backups.ts';
 import { readConfig, type Config } from './config.ts';
 import { createDb, createPool } from './db/client.ts';
 import { startEmbeddedDatabase } from './db/embedded.ts';
@@ -37,7 +37,7 @@ await runTask('The restore has failed', async (undo) => {
   const named = process.argv[2];
   if (named === undefined && config.backupDir === undefined)
     throw new Error('say: DATA_DIR=<new folder> npm run restore -- <folder of a backup>');
-  const from = named ?? (await findNewest(config.backupDir!));
+  const from = named ?? (await getNewestBackup(config.backupDir!)).folder;
   const made = await placeBackup(from, config.dataDir, config.backupKey);
   say(`${from} is in ${config.dataDir}, as of ${made.madeAt}`);
   await prove(config, undo);

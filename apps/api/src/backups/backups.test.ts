@@ -3,27 +3,12 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { findNewest, makeBackup, placeBackup } from './backups.ts';
-import { startEmbeddedDatabase } from './db/embedded.ts';
-import { makeTemporaryFolder } from './testing/temporary-folder.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { startCluster } from '#api/testing/cluster.ts';
+import { makeTemporaryFolder } from '#api/testing/temporary-folder.ts';
+import { getNewestBackup, makeBackup, placeBackup } from './backups.ts';
 
 const key = randomBytes(32);
-
-async function start(dataDir: string) {
-  const socketFolder = makeTemporaryFolder();
-  const database = await startEmbeddedDatabase({
-    folder: join(dataDir, 'postgres'),
-    socketFolder,
-    report: () => undefined,
-    log: () => undefined,
-  });
-  onTestFinished(() => database.stop());
-  const client = new pg.Client(database.address);
-  await client.connect();
-  onTestFinished(() => client.end());
-  return { address: database.address as { host: string; user: string; database: string }, client };
-}
 
 async function addPicture(dataDir: string, name: string): Promise<void> {
   await mkdir(join(dataDir, 'files', name), { recursive: true });
@@ -35,7 +20,7 @@ describe('a backup', () => {
     const [dataDir, to] = [makeTemporaryFolder(), makeTemporaryFolder()];
     await writeFile(join(dataDir, 'secrets.json'), '{"tokenKey":"x"}');
     await addPicture(dataDir, 'old');
-    const { address, client } = await start(dataDir);
+    const { address, client } = await startCluster(dataDir);
     await client.query('create table orders (id bigserial primary key, at timestamptz default clock_timestamp())');
     const progress = { isOver: false, acknowledged: 0 };
     const writing = (async () => {
@@ -55,8 +40,8 @@ describe('a backup', () => {
     await writing;
 
     const restored = join(makeTemporaryFolder(), 'data');
-    await placeBackup(await findNewest(to), restored, key);
-    const again = await start(restored);
+    await placeBackup((await getNewestBackup(to)).folder, restored, key);
+    const again = await startCluster(restored);
     const { rows } = await again.client.query<{ count: number; last: number }>(
       'select count(*)::int as count, max(id)::int as last from orders',
     );
@@ -74,7 +59,7 @@ describe('a backup', () => {
   it('is restored with its key into an empty folder, whole or not at all', async () => {
     const [dataDir, to] = [makeTemporaryFolder(), makeTemporaryFolder()];
     await mkdir(join(dataDir, 'files'));
-    const { address } = await start(dataDir);
+    const { address } = await startCluster(dataDir);
     const { folder: from } = await makeBackup({ address, dataDir, hasFiles: true }, to, key);
     const place = makeTemporaryFolder();
     const target = join(place, 'data');
@@ -94,7 +79,7 @@ describe('a backup', () => {
 
   it('that fails leaves nothing', async () => {
     const [dataDir, to] = [makeTemporaryFolder(), makeTemporaryFolder()];
-    const { address, client } = await start(dataDir);
+    const { address, client } = await startCluster(dataDir);
     await client.query(`create role visitor login`);
     await expect(
       makeBackup({ address: { ...address, user: 'visitor' }, dataDir, hasFiles: false }, to, key),
