@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { keepBackups } from './backups/upkeep.ts';
 import type { Config } from './config.ts';
+import { dropLogSlot } from './db/archive-log.ts';
 import { createDb, createPool, type DatabaseAddress, PUBLIC_READS } from './db/client.ts';
 import { startEmbeddedDatabase } from './db/embedded.ts';
 import { isBeforeAccounts } from './db/migrate.ts';
@@ -60,7 +61,7 @@ export async function openServer(
   if (warnings.includes('database-role'))
     say('The database role may change the ledger; see docs/operating.md on MIGRATION_DATABASE_URL');
   if (warnings.length > 0) log.warn({ warnings, version }, 'the database needs attention');
-  const backups = startBackups(config, logins.owner, log, undo);
+  const backups = await startBackups(config, logins.owner, log, undo);
   const db = createDb(createPool(serving, warnOfConnection));
   undo.push(() => db.destroy());
   const readDb = createDb(createPool(serving, warnOfConnection, PUBLIC_READS));
@@ -138,13 +139,17 @@ async function findDatabase(
 }
 
 /** Only where this process owns the database; stopped after everything that writes to it. */
-function startBackups(
+async function startBackups(
   { databaseUrl, dataDir, bucket, backupDir, backupKey, backupDays }: Config,
   address: DatabaseAddress,
   log: ServerDeps['log'],
   undo: Undo,
-): BackupStatus | undefined {
-  if (databaseUrl !== undefined || backupDir === undefined) return undefined;
+): Promise<BackupStatus | undefined> {
+  if (databaseUrl !== undefined) return undefined;
+  if (backupDir === undefined) {
+    await dropLogSlot(address);
+    return undefined;
+  }
   const source = { address, dataDir, hasFiles: bucket === undefined };
   const plan = { source, to: backupDir, key: backupKey, days: backupDays, log, now: () => new Date() };
   const { status, stop } = keepBackups(plan);

@@ -6,6 +6,7 @@ import type { DatabaseAddress } from '#api/db/client.ts';
 import { copyCluster, placeCluster } from '#api/db/copy-cluster.ts';
 import { packArchive, unpackArchive, type BackupFolder } from '#api/lib/archive.ts';
 import { SECRETS_FILE } from '#api/lib/data-folder.ts';
+import { SEGMENT_NAME } from '#api/lib/log-segments.ts';
 
 const MANIFEST = 'manifest.json';
 /** Ending of a backup that is not finished. */
@@ -27,7 +28,13 @@ const manifest = z.object({
   hasSecrets: z.boolean(),
   hasFiles: z.boolean(),
   files: z.array(archive),
-  cluster: z.object({ label: z.string(), base: archive, log: archive }),
+  cluster: z.object({
+    label: z.string(),
+    base: archive,
+    log: archive,
+    /** Where the archived log continues; older backups do not say it. */
+    end: z.object({ system: z.string().regex(/^\d+$/), segment: z.string().regex(SEGMENT_NAME) }).optional(),
+  }),
 });
 export type Manifest = z.infer<typeof manifest>;
 
@@ -68,8 +75,8 @@ async function fill(
   const hasSecrets = existsSync(join(dataDir, SECRETS_FILE));
   const members = [...(hasFiles ? [FILES] : []), ...(hasSecrets ? [SECRETS_FILE] : [])];
   const files = members.length === 0 ? [] : [await packArchive(backup, 'files', { folder: dataDir, members })];
-  const cluster = await copyCluster(address, join(dataDir, DATABASE), backup);
-  const madeAt = new Date().toISOString();
+  const { endedAt, ...cluster } = await copyCluster(address, join(dataDir, DATABASE), backup);
+  const madeAt = endedAt.toISOString();
   const late = hasFiles ? await listSince(join(dataDir, FILES), begun) : [];
   if (late.length > 0)
     files.push(

@@ -1,7 +1,13 @@
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@diyar/domain/durations.ts';
+import { createLogArchiver, type LogPosition } from '#api/db/archive-log.ts';
 import { createBackupStatus, type BackupStatus, type BackupWarning } from '#api/lib/backup-status.ts';
 import { listBackups, makeBackup, type Backup, type BackupSource } from './backups.ts';
+import { isContinued, removeOldSegments } from './continuation.ts';
 import { removeOldBackups, removeUnfinished } from './retention.ts';
+
+const STOP_PATIENCE_MS = 10_000;
 
 export interface BackupPlan {
   source: BackupSource;
@@ -15,15 +21,23 @@ export interface BackupPlan {
 
 export interface BackupUpkeep {
   status: BackupStatus;
-  /** Makes a backup if the newest is a day old, and removes old ones. */
+  /** Copies the write-ahead log since the last time. */
+  archiveLog(): Promise<void>;
+  /** Makes a backup if the newest is a day old or the log does not continue it, and removes old ones. */
   backUp(): Promise<void>;
 }
 
 /** Steps of the upkeep. Also run by tests, at a time of their own; a step that fails is logged and kept in `status`. */
-export function createBackupUpkeep(plan: BackupPlan): BackupUpkeep {
+export function createBackupUpkeep(plan: BackupPlan, stopping?: AbortSignal): BackupUpkeep {
   const { source, to, key, days, log, now } = plan;
   const status = createBackupStatus(now());
   const lastFailures: Partial<Record<BackupWarning, string>> = {};
+  const archiver = createLogArchiver({
+    address: source.address,
+    folder: join(source.dataDir, 'postgres'),
+    ...{ backupDir: to, key },
+  });
+  let position: LogPosition | undefined;
   let backupTriedAt: Date | undefined;
 
   async function attempt(name: BackupWarning, failure: string, work: () => Promise<Date | undefined>): Promise<void> {
@@ -33,6 +47,7 @@ export function createBackupUpkeep(plan: BackupPlan): BackupUpkeep {
       outcome.hasFailed = false;
       delete lastFailures[name];
     } catch (error) {
+      if (stopping?.aborted) return;
       outcome.hasFailed = true;
       // Tried every minute: what fails for the same reason again is told once.
       if (lastFailures[name] !== String(error)) log.error({ err: error }, failure);
@@ -40,25 +55,35 @@ export function createBackupUpkeep(plan: BackupPlan): BackupUpkeep {
     }
   }
 
+  async function archiveLog(): Promise<void> {
+    await attempt('log-archive', 'the write-ahead log could not be archived', async () => {
+      const begun = now();
+      position = await archiver.archive();
+      return begun;
+    });
+  }
+
   async function backUp(): Promise<void> {
     if (hasTried(backupTriedAt, HOUR_MS, status.outcomes.backup.hasFailed, now())) return;
     await attempt('backup', 'the backup has failed', async () => {
       const newest = (await listBackups(to)).at(-1);
       await removeUnfinished(to, now());
-      if (newest !== undefined && !isBackupDue(newest)) return new Date(newest.madeAt);
+      if (newest !== undefined && !(await isBackupDue(newest))) return new Date(newest.madeAt);
       backupTriedAt = now();
       const made = await makeBackup(source, to, key);
       log.info({ backup: made.folder, madeAt: made.madeAt }, 'a backup was made');
-      await removeOldBackups(to, days, now());
+      const left = await removeOldBackups(to, days, now());
+      if (position !== undefined) await removeOldSegments(left, position, to);
       return new Date(made.madeAt);
     });
   }
 
-  function isBackupDue({ madeAt }: Backup): boolean {
-    return now().getTime() - new Date(madeAt).getTime() >= DAY_MS;
+  async function isBackupDue(newest: Backup): Promise<boolean> {
+    if (now().getTime() - new Date(newest.madeAt).getTime() >= DAY_MS) return true;
+    return position !== undefined && !(await isContinued(newest, position, to));
   }
 
-  return { status, backUp };
+  return { status, archiveLog, backUp };
 }
 
 /** Whether the last try failed so recently that another would fail as well. */
@@ -66,11 +91,28 @@ function hasTried(triedAt: Date | undefined, pauseMs: number, hasFailed: boolean
   return hasFailed && triedAt !== undefined && now.getTime() - triedAt.getTime() < pauseMs;
 }
 
-/** Runs the upkeep until it is stopped. */
+/** Runs the upkeep until it is stopped. The log is archived once more then, so that a clean stop leaves a complete archive. */
 export function keepBackups(plan: BackupPlan): { status: BackupStatus; stop: () => Promise<void> } {
-  const upkeep = createBackupUpkeep(plan);
-  const stopBackups = repeat(MINUTE_MS, upkeep.backUp);
-  return { status: upkeep.status, stop: async () => void stopBackups() };
+  const stopping = new AbortController();
+  const upkeep = createBackupUpkeep(plan, stopping.signal);
+  const first = upkeep.archiveLog();
+  const stopLog = repeat(MINUTE_MS, async () => {
+    await first;
+    await upkeep.archiveLog();
+  });
+  const stopBackups = repeat(MINUTE_MS, async () => {
+    await first;
+    await upkeep.backUp();
+  });
+  return {
+    status: upkeep.status,
+    async stop() {
+      void stopBackups();
+      await Promise.race([stopLog().then(upkeep.archiveLog), wait(STOP_PATIENCE_MS, undefined, { ref: false })]);
+      // A backup under way ends with the database, and is made again after the next start.
+      stopping.abort();
+    },
+  };
 }
 
 /** One run at a time, the first at once. Answers how to stop, which waits for the run under way. */
