@@ -6,7 +6,8 @@ import pg from 'pg';
 import { describe, expect, it, vi } from 'vitest';
 import { startCluster } from '#api/testing/cluster.ts';
 import { makeTemporaryFolder } from '#api/testing/temporary-folder.ts';
-import { getNewestBackup, makeBackup, placeBackup } from './backups.ts';
+import { getNewestBackup, makeBackup } from './backups.ts';
+import { restoreBackup } from './restore-backup.ts';
 
 const key = randomBytes(32);
 
@@ -14,6 +15,9 @@ async function addPicture(dataDir: string, name: string): Promise<void> {
   await mkdir(join(dataDir, 'files', name), { recursive: true });
   await writeFile(join(dataDir, 'files', name, '640.jpg'), `picture ${name}`);
 }
+
+const restore = (from: string, to: string, using: Buffer | undefined) =>
+  restoreBackup({ from, to, key: using, prove: async () => undefined });
 
 describe('a backup', () => {
   it('made while it is written to has everything that was acknowledged before its end, and no gap', async () => {
@@ -40,7 +44,7 @@ describe('a backup', () => {
     await writing;
 
     const restored = join(makeTemporaryFolder(), 'data');
-    await placeBackup((await getNewestBackup(to)).folder, restored, key);
+    await restore((await getNewestBackup(to)).folder, restored, key);
     const again = await startCluster(restored);
     const { rows } = await again.client.query<{ count: number; last: number }>(
       'select count(*)::int as count, max(id)::int as last from orders',
@@ -63,18 +67,18 @@ describe('a backup', () => {
     const { folder: from } = await makeBackup({ address, dataDir, hasFiles: true }, to, key);
     const place = makeTemporaryFolder();
     const target = join(place, 'data');
-    await expect(placeBackup(from, target, undefined)).rejects.toThrow('set BACKUP_KEY');
-    await expect(placeBackup(from, target, randomBytes(32))).rejects.toThrow('the key is another one');
-    await expect(placeBackup(from, dataDir, key)).rejects.toThrow('is not empty');
-    await expect(placeBackup(to, target, key)).rejects.toThrow('is not a finished backup');
+    await expect(restore(from, target, undefined)).rejects.toThrow('set BACKUP_KEY');
+    await expect(restore(from, target, randomBytes(32))).rejects.toThrow('the key is another one');
+    await expect(restore(from, dataDir, key)).rejects.toThrow('is not empty');
+    await expect(restore(to, target, key)).rejects.toThrow('is not a finished backup');
     const log = join(from, 'log.tar.gz.sealed');
     const whole = await readFile(log);
     await writeFile(log, whole.subarray(0, -20));
-    await expect(placeBackup(from, target, key)).rejects.toThrow('log.tar.gz.sealed: it was changed or cut off');
+    await expect(restore(from, target, key)).rejects.toThrow('log.tar.gz.sealed: it was changed or cut off');
     await writeFile(log, whole);
     expect(await readdir(place)).toEqual([]);
-    expect((await placeBackup(from, target, key)).isEncrypted).toBe(true);
-    expect(existsSync(join(target, 'postgres/backup_label'))).toBe(true);
+    expect((await restore(from, target, key)).isEncrypted).toBe(true);
+    expect(existsSync(join(target, 'postgres/recovery.signal'))).toBe(false);
   });
 
   it('that fails leaves nothing', async () => {

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { DatabaseAddress } from '#api/db/client.ts';
-import { copyCluster, placeCluster } from '#api/db/copy-cluster.ts';
-import { packArchive, unpackArchive, type BackupFolder } from '#api/lib/archive.ts';
+import { copyCluster } from '#api/db/copy-cluster.ts';
+import { packArchive, type BackupFolder } from '#api/lib/archive.ts';
 import { SECRETS_FILE } from '#api/lib/data-folder.ts';
 import { SEGMENT_NAME } from '#api/lib/log-segments.ts';
 
@@ -13,7 +13,7 @@ const MANIFEST = 'manifest.json';
 export const UNFINISHED = '.part';
 const BACKUP_NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/;
 const FILES = 'files';
-const DATABASE = 'postgres';
+export const DATABASE = 'postgres';
 /** Clocks of file systems are coarser than ours. */
 const CLOCK_MARGIN_MS = 2000;
 
@@ -102,28 +102,6 @@ export async function readManifest(from: string): Promise<Manifest> {
   const text = await readFile(join(from, MANIFEST), 'utf8').catch(() => undefined);
   if (text === undefined) throw new Error(`${from} is not a finished backup`);
   return manifest.parse(JSON.parse(text));
-}
-
-/** Puts a backup into an empty data folder. Whatever fails, an existing folder is left as it was. */
-export async function placeBackup(from: string, dataDir: string, key: Buffer | undefined): Promise<Manifest> {
-  const made = await readManifest(from);
-  if (made.isEncrypted && key === undefined) throw new Error('the backup is encrypted: set BACKUP_KEY to its key');
-  const existing = await readdir(dataDir).catch(() => []);
-  if (existing.length > 0) throw new Error(`${dataDir} is not empty; set DATA_DIR to a new folder`);
-  const backup = { folder: from, id: made.id, key: made.isEncrypted ? key : undefined };
-  const unfinished = `${dataDir}.restoring`;
-  await rm(unfinished, { recursive: true, force: true });
-  try {
-    for (const each of made.files) await unpackArchive(backup, each, unfinished);
-    await placeCluster(backup, made.cluster, join(unfinished, DATABASE));
-    await chmod(join(unfinished, DATABASE), 0o700);
-    await rm(dataDir, { recursive: true, force: true });
-    await rename(unfinished, dataDir);
-  } catch (error) {
-    await rm(unfinished, { recursive: true, force: true });
-    throw error;
-  }
-  return made;
 }
 
 /** A finished backup in the folder of them. */
