@@ -61,7 +61,7 @@ export async function openServer(
   if (warnings.includes('database-role'))
     say('The database role may change the ledger; see docs/operating.md on MIGRATION_DATABASE_URL');
   if (warnings.length > 0) log.warn({ warnings, version }, 'the database needs attention');
-  const backups = await startBackups(config, logins.owner, log, undo);
+  const backups = await startBackups(config, { address: logins.owner, linkKey: secrets.linkKey, log }, undo);
   const db = createDb(createPool(serving, warnOfConnection));
   undo.push(() => db.destroy());
   const readDb = createDb(createPool(serving, warnOfConnection, PUBLIC_READS));
@@ -141,8 +141,7 @@ async function findDatabase(
 /** Only where this process owns the database; stopped after everything that writes to it. */
 async function startBackups(
   { databaseUrl, dataDir, bucket, backupDir, backupKey, backupDays }: Config,
-  address: DatabaseAddress,
-  log: ServerDeps['log'],
+  { address, linkKey, log }: { address: DatabaseAddress; linkKey: Buffer; log: ServerDeps['log'] },
   undo: Undo,
 ): Promise<BackupStatus | undefined> {
   if (databaseUrl !== undefined) return undefined;
@@ -151,7 +150,7 @@ async function startBackups(
     return undefined;
   }
   const source = { address, dataDir, hasFiles: bucket === undefined };
-  const plan = { source, to: backupDir, key: backupKey, days: backupDays, log, now: () => new Date() };
+  const plan = { source, to: backupDir, key: backupKey, days: backupDays, linkKey, log, now: () => new Date() };
   const { status, stop } = keepBackups(plan);
   undo.push(stop);
   return status;

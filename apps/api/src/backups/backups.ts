@@ -17,7 +17,12 @@ export const DATABASE = 'postgres';
 /** Clocks of file systems are coarser than ours. */
 const CLOCK_MARGIN_MS = 2000;
 
-const archive = z.object({ name: z.string(), bytes: z.number(), sha256: z.string() });
+const archive = z.object({
+  name: z.string(),
+  bytes: z.number(),
+  sha256: z.string(),
+  unpackedBytes: z.number().optional(),
+});
 const manifest = z.object({
   format: z.literal(1),
   id: z.string(),

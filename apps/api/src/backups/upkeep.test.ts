@@ -70,7 +70,7 @@ describe('the daily backup', () => {
     const log = { info: () => undefined, error: (_: unknown, text: string) => void lines.push(text) };
     const plan: BackupPlan = {
       source: { address, dataDir, hasFiles: true },
-      ...{ to, key: undefined, days: 2, log, now: () => clock.now },
+      ...{ to, key: undefined, days: 2, linkKey: undefined, log, now: () => clock.now },
     };
     return { plan, clock, lines, to };
   }

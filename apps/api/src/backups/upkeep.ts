@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@diyar/domain/durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, WEEK_MS } from '@diyar/domain/durations.ts';
 import { createLogArchiver, type LogPosition } from '#api/db/archive-log.ts';
 import { createBackupStatus, type BackupStatus, type BackupWarning } from '#api/lib/backup-status.ts';
 import { listBackups, makeBackup, type Backup, type BackupSource } from './backups.ts';
 import { isContinued, removeOldSegments } from './continuation.ts';
+import { findLastProof, proveNewestBackup } from './restore-proof.ts';
 import { removeOldBackups, removeUnfinished } from './retention.ts';
 
 const STOP_PATIENCE_MS = 10_000;
@@ -15,6 +16,8 @@ export interface BackupPlan {
   to: string;
   key: Buffer | undefined;
   days: number;
+  /** Key of the ledger's checkpoints, for the weekly proof. */
+  linkKey: Buffer | undefined;
   log: { info(facts: object, text: string): void; error(facts: object, text: string): void };
   now(): Date;
 }
@@ -25,11 +28,13 @@ export interface BackupUpkeep {
   archiveLog(): Promise<void>;
   /** Makes a backup if the newest is a day old or the log does not continue it, and removes old ones. */
   backUp(): Promise<void>;
+  /** Restores the newest backup for proof if the last success is a week old. */
+  prove(): Promise<void>;
 }
 
 /** Steps of the upkeep. Also run by tests, at a time of their own; a step that fails is logged and kept in `status`. */
 export function createBackupUpkeep(plan: BackupPlan, stopping?: AbortSignal): BackupUpkeep {
-  const { source, to, key, days, log, now } = plan;
+  const { source, to, key, days, linkKey, log, now } = plan;
   const status = createBackupStatus(now());
   const lastFailures: Partial<Record<BackupWarning, string>> = {};
   const archiver = createLogArchiver({
@@ -39,6 +44,7 @@ export function createBackupUpkeep(plan: BackupPlan, stopping?: AbortSignal): Ba
   });
   let position: LogPosition | undefined;
   let backupTriedAt: Date | undefined;
+  let proofTriedAt: Date | undefined;
 
   async function attempt(name: BackupWarning, failure: string, work: () => Promise<Date | undefined>): Promise<void> {
     const outcome = status.outcomes[name];
@@ -64,7 +70,7 @@ export function createBackupUpkeep(plan: BackupPlan, stopping?: AbortSignal): Ba
   }
 
   async function backUp(): Promise<void> {
-    if (hasTried(backupTriedAt, HOUR_MS, status.outcomes.backup.hasFailed, now())) return;
+    if (status.outcomes.backup.hasFailed && isWithin(HOUR_MS, backupTriedAt)) return;
     await attempt('backup', 'the backup has failed', async () => {
       const newest = (await listBackups(to)).at(-1);
       await removeUnfinished(to, now());
@@ -83,12 +89,25 @@ export function createBackupUpkeep(plan: BackupPlan, stopping?: AbortSignal): Ba
     return position !== undefined && !(await isContinued(newest, position, to));
   }
 
-  return { status, archiveLog, backUp };
-}
+  async function prove(): Promise<void> {
+    if (isWithin(DAY_MS, proofTriedAt)) return;
+    await attempt('restore-proof', 'a backup could not be restored for proof', async () => {
+      const last = await findLastProof(to);
+      const provedAt = last === undefined ? undefined : new Date(last.provedAt);
+      if ((await listBackups(to)).length === 0 || isWithin(WEEK_MS, provedAt)) return provedAt;
+      proofTriedAt = now();
+      const proof = await proveNewestBackup(source, { to, key, linkKey, now: now() });
+      if (proof === undefined) return provedAt;
+      log.info({ ...proof }, 'the newest backup was restored for proof, and its ledger is sound');
+      return new Date(proof.provedAt);
+    });
+  }
 
-/** Whether the last try failed so recently that another would fail as well. */
-function hasTried(triedAt: Date | undefined, pauseMs: number, hasFailed: boolean, now: Date): boolean {
-  return hasFailed && triedAt !== undefined && now.getTime() - triedAt.getTime() < pauseMs;
+  function isWithin(durationMs: number, since: Date | undefined): boolean {
+    return since !== undefined && now().getTime() - since.getTime() < durationMs;
+  }
+
+  return { status, archiveLog, backUp, prove };
 }
 
 /** Runs the upkeep until it is stopped. The log is archived once more then, so that a clean stop leaves a complete archive. */
@@ -103,6 +122,7 @@ export function keepBackups(plan: BackupPlan): { status: BackupStatus; stop: () 
   const stopBackups = repeat(MINUTE_MS, async () => {
     await first;
     await upkeep.backUp();
+    await upkeep.prove();
   });
   return {
     status: upkeep.status,
