@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { keepBackups } from './backups/upkeep.ts';
+import { createBackups } from './backups/upkeep.ts';
 import type { Config } from './config.ts';
 import { dropLogSlot } from './db/archive-log.ts';
 import { createDb, createPool, type DatabaseAddress, PUBLIC_READS } from './db/client.ts';
@@ -15,7 +15,7 @@ import { createSignals } from './db/signals.ts';
 import type { ServerDeps } from './deps.ts';
 import { serveMetrics } from './features/metrics/metrics.service.ts';
 import { followChanges } from './follow-changes.ts';
-import type { BackupStatus } from './lib/backup-status.ts';
+import type { Backups } from './lib/backup-status.ts';
 import { openBucket } from './lib/bucket.ts';
 import { createCache } from './lib/cache.ts';
 import type { DataFolder } from './lib/data-folder.ts';
@@ -61,7 +61,7 @@ export async function openServer(
   if (warnings.includes('database-role'))
     say('The database role may change the ledger; see docs/operating.md on MIGRATION_DATABASE_URL');
   if (warnings.length > 0) log.warn({ warnings, version }, 'the database needs attention');
-  const backups = await startBackups(config, { address: logins.owner, linkKey: secrets.linkKey, log }, undo);
+  const backups = await prepareBackups(config, { address: logins.owner, linkKey: secrets.linkKey, log }, undo);
   const db = createDb(createPool(serving, warnOfConnection));
   undo.push(() => db.destroy());
   const readDb = createDb(createPool(serving, warnOfConnection, PUBLIC_READS));
@@ -139,11 +139,11 @@ async function findDatabase(
 }
 
 /** Only where this process owns the database; stopped after everything that writes to it. */
-async function startBackups(
+async function prepareBackups(
   { databaseUrl, dataDir, bucket, backupDir, backupKey, backupDays }: Config,
   { address, linkKey, log }: { address: DatabaseAddress; linkKey: Buffer; log: ServerDeps['log'] },
   undo: Undo,
-): Promise<BackupStatus | undefined> {
+): Promise<Backups | undefined> {
   if (databaseUrl !== undefined) return undefined;
   if (backupDir === undefined) {
     await dropLogSlot(address);
@@ -151,9 +151,9 @@ async function startBackups(
   }
   const source = { address, dataDir, hasFiles: bucket === undefined };
   const plan = { source, to: backupDir, key: backupKey, days: backupDays, linkKey, log, now: () => new Date() };
-  const { status, stop } = keepBackups(plan);
-  undo.push(stop);
-  return status;
+  const backups = createBackups(plan);
+  undo.push(() => backups.stop());
+  return backups;
 }
 
 async function openStorage({ bucket: address }: Config, folder: string): Promise<Storage> {

@@ -91,7 +91,11 @@ describe('the daily backup', () => {
   it('that fails is logged once and warned of until one succeeds', async () => {
     const { plan, clock, lines, to } = await buildPlan();
     const upkeep = createBackupUpkeep(plan);
-    const app = await buildApp({ ...test.deps, now: plan.now, backups: upkeep.status });
+    const app = await buildApp({
+      ...test.deps,
+      now: plan.now,
+      backups: { status: upkeep.status, start: () => undefined },
+    });
     const readWarnings = async () => (await app.inject('/api/health')).json().data.warnings;
     await rename(to, `${to}-away`);
     await upkeep.backUp();

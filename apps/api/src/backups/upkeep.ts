@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DAY_MS, HOUR_MS, MINUTE_MS, WEEK_MS } from '@diyar/domain/durations.ts';
 import { createLogArchiver, type LogPosition } from '#api/db/archive-log.ts';
-import { createBackupStatus, type BackupStatus, type BackupWarning } from '#api/lib/backup-status.ts';
+import { createBackupStatus, type Backups, type BackupStatus, type BackupWarning } from '#api/lib/backup-status.ts';
 import { listBackups, makeBackup, type Backup, type BackupSource } from './backups.ts';
 import { isContinued, removeOldSegments } from './continuation.ts';
 import { findLastProof, proveNewestBackup } from './restore-proof.ts';
@@ -110,25 +110,25 @@ export function createBackupUpkeep(plan: BackupPlan, stopping?: AbortSignal): Ba
   return { status, archiveLog, backUp, prove };
 }
 
-/** Runs the upkeep until it is stopped. The log is archived once more then, so that a clean stop leaves a complete archive. */
-export function keepBackups(plan: BackupPlan): { status: BackupStatus; stop: () => Promise<void> } {
+/** Upkeep that runs from its start until it is stopped. The log is archived once more then, so that a clean stop leaves all of it. */
+export function createBackups(plan: BackupPlan): Backups & { stop(): Promise<void> } {
   const stopping = new AbortController();
   const upkeep = createBackupUpkeep(plan, stopping.signal);
-  const first = upkeep.archiveLog();
-  const stopLog = repeat(MINUTE_MS, async () => {
-    await first;
-    await upkeep.archiveLog();
-  });
-  const stopBackups = repeat(MINUTE_MS, async () => {
-    await first;
-    await upkeep.backUp();
-    await upkeep.prove();
-  });
+  let stopRepeating: (() => Promise<void>) | undefined;
   return {
     status: upkeep.status,
+    start() {
+      const first = upkeep.archiveLog();
+      const stopLog = repeat(MINUTE_MS, () => first.then(upkeep.archiveLog));
+      const stopBackups = repeat(MINUTE_MS, () => first.then(upkeep.backUp).then(upkeep.prove));
+      stopRepeating = () => {
+        void stopBackups();
+        return stopLog();
+      };
+    },
     async stop() {
-      void stopBackups();
-      await Promise.race([stopLog().then(upkeep.archiveLog), wait(STOP_PATIENCE_MS, undefined, { ref: false })]);
+      const end = stopRepeating?.().then(upkeep.archiveLog);
+      await Promise.race([end, wait(STOP_PATIENCE_MS, undefined, { ref: false })]);
       // A backup under way ends with the database, and is made again after the next start.
       stopping.abort();
     },

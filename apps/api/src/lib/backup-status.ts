@@ -15,6 +15,13 @@ export interface BackupStatus {
   outcomes: Record<BackupWarning, Outcome>;
 }
 
+/** Backups of the process that owns the database. */
+export interface Backups {
+  status: BackupStatus;
+  /** From here on they are made: not while the first start fills the database, which is in no order until it ends. */
+  start(): void;
+}
+
 const LATE_AFTER_MS: Record<BackupWarning, number> = {
   backup: DAY_MS + 2 * HOUR_MS,
   'log-archive': 5 * MINUTE_MS,

@@ -24,7 +24,7 @@ export async function healthRoutes(app: FastifyInstance, deps: ServerDeps): Prom
       if (await hasPendingMigrations(deps.db)) throw new AppError('UNAVAILABLE');
       reply.header('cache-control', 'no-store');
       const uptimeSeconds = Math.floor(process.uptime());
-      const ofBackups = deps.backups === undefined ? [] : listBackupWarnings(deps.backups, deps.now());
+      const ofBackups = deps.backups === undefined ? [] : listBackupWarnings(deps.backups.status, deps.now());
       return {
         success: true as const,
         data: {

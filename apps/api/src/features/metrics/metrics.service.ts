@@ -67,7 +67,7 @@ function createGauges(deps: ServerDeps, registry: Registry): () => Promise<void>
   function readBackups(): void {
     for (const [name, each] of Object.entries(ages)) {
       if (deps.backups === undefined) each.remove();
-      else each.set(ageInSeconds(deps.backups, name as BackupWarning, deps.now()));
+      else each.set(ageInSeconds(deps.backups.status, name as BackupWarning, deps.now()));
     }
   }
 
