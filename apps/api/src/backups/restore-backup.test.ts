@@ -23,7 +23,10 @@ async function start({ settings = [], isEncrypted = true }: { settings?: string[
   await cluster.client.query('create table orders (id bigserial primary key, place text)');
   const source = { address: cluster.address, dataDir, hasFiles: true };
   const archiver = createLogArchiver({
-    ...{ address: cluster.address, folder: join(dataDir, 'postgres'), backupDir, key: using },
+    address: cluster.address,
+    folder: join(dataDir, 'postgres'),
+    backupDir,
+    key: using,
   });
   return { ...cluster, source, backupDir, archiver };
 }
@@ -33,7 +36,10 @@ async function restore(from: string, until?: Date, isEncrypted = true) {
   const to = join(makeTemporaryFolder(), 'data');
   let ids: number[] = [];
   const restored = await restoreBackup({
-    ...{ from, to, key: isEncrypted ? key : undefined, until },
+    from,
+    to,
+    key: isEncrypted ? key : undefined,
+    until,
     settings: ['shared_buffers=16MB'],
     async prove(address) {
       const client = new pg.Client(address);

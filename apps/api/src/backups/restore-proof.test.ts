@@ -24,7 +24,11 @@ async function start() {
   const errors: string[] = [];
   const plan = {
     source: { address, dataDir, hasFiles: true },
-    ...{ to, key: randomBytes(32), days: 14, linkKey: randomBytes(32), now: () => clock.now },
+    to,
+    key: randomBytes(32),
+    days: 14,
+    linkKey: randomBytes(32),
+    now: () => clock.now,
     log: {
       info: (_: object, text: string) => void lines.push(text),
       error: (facts: object) => void errors.push(String('err' in facts && facts.err)),

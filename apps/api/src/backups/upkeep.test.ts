@@ -14,8 +14,15 @@ async function addBackup(folder: string, madeAt: Date): Promise<string> {
   const id = madeAt.toISOString().replaceAll(/[:.]/g, '-');
   const archive = { name: 'x', bytes: 1, sha256: 'x' };
   const manifest = {
-    ...{ format: 1, id, madeAt: madeAt.toISOString(), postgres: '18', isEncrypted: false },
-    ...{ hasSecrets: false, hasFiles: false, files: [], cluster: { label: '', base: archive, log: archive } },
+    format: 1,
+    id,
+    madeAt: madeAt.toISOString(),
+    postgres: '18',
+    isEncrypted: false,
+    hasSecrets: false,
+    hasFiles: false,
+    files: [],
+    cluster: { label: '', base: archive, log: archive },
   };
   await mkdir(join(folder, id));
   await writeFile(join(folder, id, 'manifest.json'), JSON.stringify(manifest));
@@ -70,7 +77,12 @@ describe('the daily backup', () => {
     const log = { info: () => undefined, error: (_: unknown, text: string) => void lines.push(text) };
     const plan: BackupPlan = {
       source: { address, dataDir, hasFiles: true },
-      ...{ to, key: undefined, days: 2, linkKey: undefined, log, now: () => clock.now },
+      to,
+      key: undefined,
+      days: 2,
+      linkKey: undefined,
+      log,
+      now: () => clock.now,
     };
     return { plan, clock, lines, to };
   }

@@ -40,7 +40,8 @@ export function createBackupUpkeep(plan: BackupPlan, stopping?: AbortSignal): Ba
   const archiver = createLogArchiver({
     address: source.address,
     folder: join(source.dataDir, 'postgres'),
-    ...{ backupDir: to, key },
+    backupDir: to,
+    key,
   });
   let position: LogPosition | undefined;
   let backupTriedAt: Date | undefined;
