@@ -89,12 +89,14 @@ describe('a restore to a moment', { timeout: 120_000 }, () => {
     }
   });
 
-  it('is refused before the end of the backup and after the end of the log', async () => {
+  it('after the last write is reached, too; before the end of the backup and after the end of the log it is refused', async () => {
     const { client, source, backupDir, archiver } = await start();
     await archiver.archive();
     const { folder, madeAt } = await makeBackup(source, backupDir, key);
     await client.query('insert into orders default values');
+    const quiet = await readClock(client);
     await archiver.archive();
+    expect((await restore(folder, quiet)).ids).toEqual([1]);
     await expect(restore(folder, new Date(madeAt))).rejects.toThrow('is not after the end of the backup');
     await expect(restore(folder, new Date(Date.now() + 60_000))).rejects.toThrow(
       'is after the end of the archived log',

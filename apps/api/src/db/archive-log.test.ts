@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { toSegment } from '#api/lib/log-segments.ts';
+import { toSegment, toSegmentNumber } from '#api/lib/log-segments.ts';
 import { listArchived } from '#api/lib/segment-archive.ts';
 import { startCluster } from '#api/testing/cluster.ts';
 import { makeTemporaryFolder } from '#api/testing/temporary-folder.ts';
@@ -35,6 +35,8 @@ describe('the archive of the write-ahead log', () => {
     expect(numbers.at(-1)).toBe(next.number - 1);
     expect(numbers.length).toBeGreaterThanOrEqual(6);
     expect(archived.at(-1)).toMatchObject({ isSealed: true, closedAt: expect.any(Date) });
+    const slot = await client.query<{ at: string }>('select restart_lsn::text as at from pg_replication_slots');
+    expect(toSegmentNumber(slot.rows[0]!.at), 'what is archived is not kept').toBe(next.number);
     await client.query('select pg_log_standby_snapshot()');
     expect((await archiver.archive()).next, 'nothing was committed').toEqual(next);
     expect(await listArchived(archive)).toEqual(archived);
