@@ -1,5 +1,5 @@
 // npm run backup: copies everything that the server stores, while it runs or not.
-import { makeBackup } from './backups.ts';
+import { makeBackup } from './backups/backups.ts';
 import { readConfig, type Config } from './config.ts';
 import type { DatabaseAddress } from './db/client.ts';
 import { findRunning, hasCluster, startEmbeddedDatabase } from './db/embedded.ts';

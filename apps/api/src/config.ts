@@ -127,6 +127,11 @@ const environment = z.object({
   ACCEPT_NEW_KEYS: flag,
   METRICS_PORT: port.optional(),
   BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_DAYS: z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/, 'must be a whole number of days, at least 1')
+    .transform(Number)
+    .default(14),
   BACKUP_KEY: keys.refine((text) => !text?.includes(','), 'must be one key'),
   JOBS: z
     .enum(['on', 'off'], 'must be on or off')
@@ -203,6 +208,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** Undefined where nobody collects metrics. */
     metricsPort: values.METRICS_PORT,
     backupDir: values.BACKUP_DIR === undefined ? undefined : resolve(values.BACKUP_DIR),
+    backupDays: values.BACKUP_DAYS,
     /** Undefined where backups are not encrypted. */
     backupKey: values.BACKUP_KEY === undefined ? undefined : Buffer.from(values.BACKUP_KEY, 'base64url'),
     areNewKeysAccepted: values.ACCEPT_NEW_KEYS ?? false,

@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import type { Db } from './db/client.ts';
 import type { DatabaseWarning } from './db/prepare.ts';
 import type { Signals } from './db/signals.ts';
+import type { Backups } from './lib/backup-status.ts';
 import type { Cache } from './lib/cache.ts';
 import type { Jobs } from './lib/jobs.ts';
 import type { Mailer } from './lib/mailer.ts';
@@ -44,4 +45,6 @@ export interface ServerDeps extends Deps {
   web: WebBuild | undefined;
   /** For the health check: what the start found that an operator should mend. */
   warnings: readonly DatabaseWarning[];
+  /** For the health check and the metrics; absent where this process makes no backups. */
+  backups: Backups | undefined;
 }

@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createBackups } from './backups/upkeep.ts';
 import type { Config } from './config.ts';
-import { createDb, createPool, PUBLIC_READS } from './db/client.ts';
+import { dropLogSlot } from './db/archive-log.ts';
+import { createDb, createPool, type DatabaseAddress, PUBLIC_READS } from './db/client.ts';
 import { startEmbeddedDatabase } from './db/embedded.ts';
 import { isBeforeAccounts } from './db/migrate.ts';
 import { keepMoneyKind } from './db/money-kind.ts';
@@ -13,6 +15,7 @@ import { createSignals } from './db/signals.ts';
 import type { ServerDeps } from './deps.ts';
 import { serveMetrics } from './features/metrics/metrics.service.ts';
 import { followChanges } from './follow-changes.ts';
+import type { Backups } from './lib/backup-status.ts';
 import { openBucket } from './lib/bucket.ts';
 import { createCache } from './lib/cache.ts';
 import type { DataFolder } from './lib/data-folder.ts';
@@ -58,6 +61,7 @@ export async function openServer(
   if (warnings.includes('database-role'))
     say('The database role may change the ledger; see docs/operating.md on MIGRATION_DATABASE_URL');
   if (warnings.length > 0) log.warn({ warnings, version }, 'the database needs attention');
+  const backups = await prepareBackups(config, { address: logins.owner, linkKey: secrets.linkKey, log }, undo);
   const db = createDb(createPool(serving, warnOfConnection));
   undo.push(() => db.destroy());
   const readDb = createDb(createPool(serving, warnOfConnection, PUBLIC_READS));
@@ -100,6 +104,7 @@ export async function openServer(
     settlement,
     web,
     warnings,
+    backups,
     now: () => new Date(),
   };
   // Undone in reverse order: what jobs still do while they are stopped is told to other servers.
@@ -131,6 +136,24 @@ async function findDatabase(
   });
   undo.push(() => embedded.stop());
   return { owner: embedded.address, serving: embedded.servingAddress };
+}
+
+/** Only where this process owns the database; stopped after everything that writes to it. */
+async function prepareBackups(
+  { databaseUrl, dataDir, bucket, backupDir, backupKey, backupDays }: Config,
+  { address, linkKey, log }: { address: DatabaseAddress; linkKey: Buffer; log: ServerDeps['log'] },
+  undo: Undo,
+): Promise<Backups | undefined> {
+  if (databaseUrl !== undefined) return undefined;
+  if (backupDir === undefined) {
+    await dropLogSlot(address);
+    return undefined;
+  }
+  const source = { address, dataDir, hasFiles: bucket === undefined };
+  const plan = { source, to: backupDir, key: backupKey, days: backupDays, linkKey, log, now: () => new Date() };
+  const backups = createBackups(plan);
+  undo.push(() => backups.stop());
+  return backups;
 }
 
 async function openStorage({ bucket: address }: Config, folder: string): Promise<Storage> {

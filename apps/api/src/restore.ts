@@ -1,44 +1,47 @@
-// npm run restore: puts a backup into an empty data folder and proves that its books are right.
+// npm run restore: puts a backup into an empty data folder, as of its end or of a moment, and proves that its books are right.
 import { join } from 'node:path';
-import { findNewest, placeBackup } from './backups.ts';
-import { readConfig, type Config } from './config.ts';
-import { createDb, createPool } from './db/client.ts';
-import { startEmbeddedDatabase } from './db/embedded.ts';
-import { hasPendingMigrations } from './db/migrate.ts';
-import { verifyLedger } from './features/ledger/verify.service.ts';
-import { openDataFolder, SECRETS_FILE } from './lib/data-folder.ts';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { getNewestBackup, listBackups } from './backups/backups.ts';
+import { proveBooks } from './backups/prove-books.ts';
+import { restoreBackup } from './backups/restore-backup.ts';
+import { readConfig } from './config.ts';
+import { SECRETS_FILE } from './lib/data-folder.ts';
 import { openSecrets } from './lib/secrets.ts';
 import { runTask } from './operator.ts';
-import { say, type Undo } from './run-process.ts';
+import { say } from './run-process.ts';
 
-/** Starts the restored database, which follows the write-ahead log to its end, and proves the ledger. */
-async function prove(config: Config, undo: Undo): Promise<void> {
-  const folder = await openDataFolder(config.dataDir, `process ${process.pid}, which restores a backup`);
-  undo.push(() => folder.release());
-  const options = { folder: folder.database, socketFolder: folder.sockets, report: say, log: () => undefined };
-  const embedded = await startEmbeddedDatabase(options);
-  undo.push(() => embedded.stop());
-  const db = createDb(createPool(embedded.address, () => undefined));
-  undo.push(() => db.destroy());
-  if (await hasPendingMigrations(db)) {
-    say('The backup is of an older version: start the server, and then run npm run ledger:verify.');
-    return;
-  }
-  const secrets = await openSecrets(join(config.dataDir, SECRETS_FILE), false, config.secrets);
-  const { claims, isSound } = await verifyLedger(db, secrets.linkKey);
-  const wrong = claims.flatMap((each) => each.wrong);
-  for (const line of wrong) say(`  ${line}`);
-  if (!isSound) throw new Error('the restored ledger is NOT sound');
-  say(`The ledger is sound: ${claims.length} claims hold.`);
+function readArguments(): { named: string | undefined; until: Date | undefined } {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { until: { type: 'string' } } });
+  if (values.until === undefined) return { named: positionals[0], until: undefined };
+  if (!z.iso.datetime({ offset: true }).safeParse(values.until).success)
+    throw new Error('--until must be a moment with its time zone, such as 2026-11-17T13:05:00Z');
+  return { named: positionals[0], until: new Date(values.until) };
 }
 
-await runTask('The restore has failed', async (undo) => {
+/** The newest backup, or the newest that was finished before the moment. */
+async function chooseBackup(backupDir: string | undefined, until: Date | undefined): Promise<string> {
+  if (backupDir === undefined) throw new Error('say: DATA_DIR=<new folder> npm run restore -- <folder of a backup>');
+  if (until === undefined) return (await getNewestBackup(backupDir)).folder;
+  const before = (await listBackups(backupDir)).findLast(({ madeAt }) => new Date(madeAt) < until);
+  if (before === undefined) throw new Error(`${backupDir} has no backup from before ${until.toISOString()}`);
+  return before.folder;
+}
+
+await runTask('The restore has failed', async () => {
   const config = readConfig(process.env);
-  const named = process.argv[2];
-  if (named === undefined && config.backupDir === undefined)
-    throw new Error('say: DATA_DIR=<new folder> npm run restore -- <folder of a backup>');
-  const from = named ?? (await findNewest(config.backupDir!));
-  const made = await placeBackup(from, config.dataDir, config.backupKey);
-  say(`${from} is in ${config.dataDir}, as of ${made.madeAt}`);
-  await prove(config, undo);
+  const { named, until } = readArguments();
+  const from = named ?? (await chooseBackup(config.backupDir, until));
+  const prove = async (address: Parameters<typeof proveBooks>[0], folder: string) => {
+    const secrets = await openSecrets(join(folder, SECRETS_FILE), false, config.secrets);
+    const claims = await proveBooks(address, secrets.linkKey);
+    say(
+      claims === undefined
+        ? 'The backup is of an older version: start the server, and then run npm run ledger:verify.'
+        : `The ledger is sound: ${claims.length} claims hold.`,
+    );
+  };
+  const made = await restoreBackup({ from, to: config.dataDir, key: config.backupKey, until, prove });
+  const followed = made.segments === 0 ? '' : `, with ${made.segments} segments of the archived log`;
+  say(`${from} is in ${config.dataDir}, as of ${made.asOf.toISOString()}${followed}`);
 });

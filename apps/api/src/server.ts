@@ -20,6 +20,7 @@ async function start(config: Config, undo: Undo): Promise<void> {
   const deps = await openServer(config, folder, { undo, isWorking: config.hasJobs });
   const demo = await settleDemoAccounts(deps, { picturesFolder: join(root, '.cache/demo-pictures'), report: say });
   await scheduleJobs(deps, config.hasJobs);
+  deps.backups?.start();
 
   const app = await buildApp(deps);
   undo.push(() => drain(() => app.close()));

@@ -2,6 +2,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { packArchive, unpackArchive, type Archive, type BackupFolder } from '../lib/archive.ts';
+import { SEGMENT_NAME } from '../lib/log-segments.ts';
 import type { DatabaseAddress } from './client.ts';
 
 /** Folders whose contents a started server makes anew; the write-ahead log is packed apart, after the rest. */
@@ -16,7 +17,6 @@ const EMPTIED = [
   'pg_subtrans',
 ];
 const LEFT_OUT = new Set([...EMPTIED, 'postmaster.pid', 'postmaster.opts', 'backup_label', 'tablespace_map']);
-const SEGMENT = /^[\dA-F]{24}$/;
 const FIRST_SEGMENT = /^START WAL LOCATION: .* \(file ([\dA-F]{24})\)$/m;
 
 export interface ClusterCopy {
@@ -24,6 +24,10 @@ export interface ClusterCopy {
   label: string;
   base: Archive;
   log: Archive;
+  /** Last segment of the log in the copy, and whose log it is: the archive of that database continues after it. */
+  end: { system: string; segment: string };
+  /** The copy is as of this moment. */
+  endedAt: Date;
 }
 
 /**
@@ -42,18 +46,21 @@ export async function copyCluster(
     await client.query(`select pg_backup_start('diyar', true)`);
     const members = (await readdir(folder)).filter((entry) => !LEFT_OUT.has(entry));
     const base = await packArchive(backup, 'database', { folder, members });
-    const { rows } = await client.query<{ label: string; last: string }>(
-      `select labelfile as label, pg_walfile_name(lsn) as last from pg_backup_stop(false)`,
+    const { rows } = await client.query<{ label: string; last: string; system: string; endedAt: Date }>(
+      `select labelfile as label, pg_walfile_name(lsn) as last, clock_timestamp() as "endedAt",
+        (select system_identifier::text from pg_control_system()) as system from pg_backup_stop(false)`,
     );
-    const { label, last } = rows[0]!;
+    const { label, last, system, endedAt } = rows[0]!;
     const first = FIRST_SEGMENT.exec(label)![1]!;
     const segments = (await readdir(join(folder, 'pg_wal')))
-      .filter((name) => SEGMENT.test(name) && name >= first && name <= last)
+      .filter((name) => SEGMENT_NAME.test(name) && name >= first && name <= last)
       .toSorted();
     if (segments[0] !== first || segments.at(-1) !== last) throw new Error('the write-ahead log has a gap');
     return {
       label,
       base,
+      end: { system, segment: last },
+      endedAt,
       log: await packArchive(backup, 'log', { folder: join(folder, 'pg_wal'), members: segments }),
     };
   } finally {
@@ -64,7 +71,7 @@ export async function copyCluster(
 /** The next start of PostgreSQL in this folder follows the log to its end. */
 export async function placeCluster(
   backup: BackupFolder,
-  { label, base, log }: ClusterCopy,
+  { label, base, log }: Pick<ClusterCopy, 'label' | 'base' | 'log'>,
   folder: string,
 ): Promise<void> {
   await unpackArchive(backup, base, folder);

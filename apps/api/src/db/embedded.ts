@@ -135,6 +135,8 @@ async function startServer(binaries: Binaries, options: Options): Promise<ChildP
     'jit=off',
     'timezone=UTC',
     'log_min_messages=fatal',
+    // What a slot may keep while the log cannot be archived; beyond it the slot is lost, and the disk is not full.
+    'max_slot_wal_keep_size=4GB',
     ...(options.settings ?? []),
   ];
   const [file, args] = asOrdinaryUser(binaries.postgres, [

@@ -14,6 +14,8 @@ export interface Archive {
   name: string;
   bytes: number;
   sha256: string;
+  /** Size of what was packed; older backups do not say it. */
+  unpackedBytes?: number | undefined;
 }
 
 export interface BackupFolder {
@@ -35,10 +37,17 @@ export async function packArchive(
   const ended = followTar(tar, PACKED);
   const hash = createHash('sha256');
   let bytes = 0;
+  let unpackedBytes = 0;
   await Promise.all([
     pipeline(Readable.from(members.map((member) => `${member}\n`)), tar.stdin),
     pipeline(
       tar.stdout,
+      async function* measure(source: AsyncIterable<Buffer>) {
+        for await (const piece of source) {
+          unpackedBytes += piece.length;
+          yield piece;
+        }
+      },
       createGzip({ level: 3 }),
       backup.key === undefined ? new PassThrough() : sealStream(backup.key, toTitle(backup, name)),
       async function* count(source: AsyncIterable<Buffer>) {
@@ -52,7 +61,7 @@ export async function packArchive(
     ),
     ended,
   ]);
-  return { name, bytes, sha256: hash.digest('hex') };
+  return { name, bytes, sha256: hash.digest('hex'), unpackedBytes };
 }
 
 export async function unpackArchive(backup: BackupFolder, { name, sha256 }: Archive, folder: string): Promise<void> {

@@ -105,6 +105,7 @@ export function useTestApp(overrides: { env?: Record<string, string>; deps?: Par
       settlement,
       web: await buildWebFolder(join(folder, 'web')),
       warnings: [],
+      backups: undefined,
       now: () => test.clock.now,
       ...overrides.deps,
     };

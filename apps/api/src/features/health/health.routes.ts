@@ -6,13 +6,14 @@ import { hasPendingMigrations } from '#api/db/migrate.ts';
 import { databaseWarnings } from '#api/db/prepare.ts';
 import type { ServerDeps } from '#api/deps.ts';
 import { AppError } from '#api/lib/app-error.ts';
+import { backupWarnings, listBackupWarnings } from '#api/lib/backup-status.ts';
 
 const health = z.object({
   process: z.literal('ok'),
   database: z.literal('ok'),
   migrations: z.literal('ok'),
   uptimeSeconds: z.number().int(),
-  warnings: z.array(z.enum(databaseWarnings)),
+  warnings: z.array(z.enum([...databaseWarnings, ...backupWarnings])),
 });
 
 export async function healthRoutes(app: FastifyInstance, deps: ServerDeps): Promise<void> {
@@ -23,6 +24,7 @@ export async function healthRoutes(app: FastifyInstance, deps: ServerDeps): Prom
       if (await hasPendingMigrations(deps.db)) throw new AppError('UNAVAILABLE');
       reply.header('cache-control', 'no-store');
       const uptimeSeconds = Math.floor(process.uptime());
+      const ofBackups = deps.backups === undefined ? [] : listBackupWarnings(deps.backups.status, deps.now());
       return {
         success: true as const,
         data: {
@@ -30,7 +32,7 @@ export async function healthRoutes(app: FastifyInstance, deps: ServerDeps): Prom
           database: 'ok' as const,
           migrations: 'ok' as const,
           uptimeSeconds,
-          warnings: [...deps.warnings],
+          warnings: [...deps.warnings, ...ofBackups],
         },
       };
     });

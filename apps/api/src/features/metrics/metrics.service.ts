@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { Gauge, type Registry } from 'prom-client';
 import { countConnections } from '#api/db/client.ts';
 import type { ServerDeps } from '#api/deps.ts';
+import { ageInSeconds, type BackupWarning } from '#api/lib/backup-status.ts';
 import type { Metrics } from '#api/lib/metrics.ts';
 import * as repository from './metrics.repository.ts';
 
@@ -50,11 +51,24 @@ function createGauges(deps: ServerDeps, registry: Registry): () => Promise<void>
     ['kind', 'currency'],
   );
   const unsealed = gauge('ledger_unsealed', 'Transactions without a seal');
+  const ages: Record<BackupWarning, Gauge> = {
+    backup: gauge('backup_age_seconds', 'Age of the newest backup; infinite where there is none'),
+    'log-archive': gauge('log_archive_age_seconds', 'Time since the write-ahead log was last archived to its end'),
+    'restore-proof': gauge('restore_proof_age_seconds', 'Time since a backup was last restored and its ledger proved'),
+  };
   const fromDatabase = [mails, mailAge, jobs, jobAge, failedJobs, intents, flagged, ledger, unsealed];
 
   function readPools(): void {
     for (const [pool, each] of Object.entries({ general: db, public: readDb }))
       for (const [state, count] of Object.entries(countConnections(each))) connections.set({ pool, state }, count);
+  }
+
+  /** Without a value where this process makes no backups. */
+  function readBackups(): void {
+    for (const [name, each] of Object.entries(ages)) {
+      if (deps.backups === undefined) each.remove();
+      else each.set(ageInSeconds(deps.backups.status, name as BackupWarning, deps.now()));
+    }
   }
 
   async function readDatabase(): Promise<void> {
@@ -76,6 +90,7 @@ function createGauges(deps: ServerDeps, registry: Registry): () => Promise<void>
 
   return async () => {
     readPools();
+    readBackups();
     for (const each of fromDatabase) each.reset();
     try {
       await readDatabase();

@@ -3,39 +3,28 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { findNewest, makeBackup, placeBackup } from './backups.ts';
-import { startEmbeddedDatabase } from './db/embedded.ts';
-import { makeTemporaryFolder } from './testing/temporary-folder.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { startCluster } from '#api/testing/cluster.ts';
+import { makeTemporaryFolder } from '#api/testing/temporary-folder.ts';
+import { getNewestBackup, makeBackup } from './backups.ts';
+import { restoreBackup } from './restore-backup.ts';
 
 const key = randomBytes(32);
-
-async function start(dataDir: string) {
-  const socketFolder = makeTemporaryFolder();
-  const database = await startEmbeddedDatabase({
-    folder: join(dataDir, 'postgres'),
-    socketFolder,
-    report: () => undefined,
-    log: () => undefined,
-  });
-  onTestFinished(() => database.stop());
-  const client = new pg.Client(database.address);
-  await client.connect();
-  onTestFinished(() => client.end());
-  return { address: database.address as { host: string; user: string; database: string }, client };
-}
 
 async function addPicture(dataDir: string, name: string): Promise<void> {
   await mkdir(join(dataDir, 'files', name), { recursive: true });
   await writeFile(join(dataDir, 'files', name, '640.jpg'), `picture ${name}`);
 }
 
+const restore = (from: string, to: string, using: Buffer | undefined) =>
+  restoreBackup({ from, to, key: using, prove: async () => undefined });
+
 describe('a backup', () => {
   it('made while it is written to has everything that was acknowledged before its end, and no gap', async () => {
     const [dataDir, to] = [makeTemporaryFolder(), makeTemporaryFolder()];
     await writeFile(join(dataDir, 'secrets.json'), '{"tokenKey":"x"}');
     await addPicture(dataDir, 'old');
-    const { address, client } = await start(dataDir);
+    const { address, client } = await startCluster(dataDir);
     await client.query('create table orders (id bigserial primary key, at timestamptz default clock_timestamp())');
     const progress = { isOver: false, acknowledged: 0 };
     const writing = (async () => {
@@ -55,8 +44,8 @@ describe('a backup', () => {
     await writing;
 
     const restored = join(makeTemporaryFolder(), 'data');
-    await placeBackup(await findNewest(to), restored, key);
-    const again = await start(restored);
+    await restore((await getNewestBackup(to)).folder, restored, key);
+    const again = await startCluster(restored);
     const { rows } = await again.client.query<{ count: number; last: number }>(
       'select count(*)::int as count, max(id)::int as last from orders',
     );
@@ -74,27 +63,27 @@ describe('a backup', () => {
   it('is restored with its key into an empty folder, whole or not at all', async () => {
     const [dataDir, to] = [makeTemporaryFolder(), makeTemporaryFolder()];
     await mkdir(join(dataDir, 'files'));
-    const { address } = await start(dataDir);
+    const { address } = await startCluster(dataDir);
     const { folder: from } = await makeBackup({ address, dataDir, hasFiles: true }, to, key);
     const place = makeTemporaryFolder();
     const target = join(place, 'data');
-    await expect(placeBackup(from, target, undefined)).rejects.toThrow('set BACKUP_KEY');
-    await expect(placeBackup(from, target, randomBytes(32))).rejects.toThrow('the key is another one');
-    await expect(placeBackup(from, dataDir, key)).rejects.toThrow('is not empty');
-    await expect(placeBackup(to, target, key)).rejects.toThrow('is not a finished backup');
+    await expect(restore(from, target, undefined)).rejects.toThrow('set BACKUP_KEY');
+    await expect(restore(from, target, randomBytes(32))).rejects.toThrow('the key is another one');
+    await expect(restore(from, dataDir, key)).rejects.toThrow('is not empty');
+    await expect(restore(to, target, key)).rejects.toThrow('is not a finished backup');
     const log = join(from, 'log.tar.gz.sealed');
     const whole = await readFile(log);
     await writeFile(log, whole.subarray(0, -20));
-    await expect(placeBackup(from, target, key)).rejects.toThrow('log.tar.gz.sealed: it was changed or cut off');
+    await expect(restore(from, target, key)).rejects.toThrow('log.tar.gz.sealed: it was changed or cut off');
     await writeFile(log, whole);
     expect(await readdir(place)).toEqual([]);
-    expect((await placeBackup(from, target, key)).isEncrypted).toBe(true);
-    expect(existsSync(join(target, 'postgres/backup_label'))).toBe(true);
+    expect((await restore(from, target, key)).isEncrypted).toBe(true);
+    expect(existsSync(join(target, 'postgres/recovery.signal'))).toBe(false);
   });
 
   it('that fails leaves nothing', async () => {
     const [dataDir, to] = [makeTemporaryFolder(), makeTemporaryFolder()];
-    const { address, client } = await start(dataDir);
+    const { address, client } = await startCluster(dataDir);
     await client.query(`create role visitor login`);
     await expect(
       makeBackup({ address: { ...address, user: 'visitor' }, dataDir, hasFiles: false }, to, key),

@@ -1,19 +1,28 @@
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { z } from 'zod';
-import type { DatabaseAddress } from './db/client.ts';
-import { copyCluster, placeCluster } from './db/copy-cluster.ts';
-import { packArchive, unpackArchive, type BackupFolder } from './lib/archive.ts';
-import { SECRETS_FILE } from './lib/data-folder.ts';
+import type { DatabaseAddress } from '#api/db/client.ts';
+import { copyCluster } from '#api/db/copy-cluster.ts';
+import { packArchive, type BackupFolder } from '#api/lib/archive.ts';
+import { SECRETS_FILE } from '#api/lib/data-folder.ts';
+import { SEGMENT_NAME } from '#api/lib/log-segments.ts';
 
 const MANIFEST = 'manifest.json';
+/** Ending of a backup that is not finished. */
+export const UNFINISHED = '.part';
+const BACKUP_NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/;
 const FILES = 'files';
-const DATABASE = 'postgres';
+export const DATABASE = 'postgres';
 /** Clocks of file systems are coarser than ours. */
 const CLOCK_MARGIN_MS = 2000;
 
-const archive = z.object({ name: z.string(), bytes: z.number(), sha256: z.string() });
+const archive = z.object({
+  name: z.string(),
+  bytes: z.number(),
+  sha256: z.string(),
+  unpackedBytes: z.number().optional(),
+});
 const manifest = z.object({
   format: z.literal(1),
   id: z.string(),
@@ -24,11 +33,17 @@ const manifest = z.object({
   hasSecrets: z.boolean(),
   hasFiles: z.boolean(),
   files: z.array(archive),
-  cluster: z.object({ label: z.string(), base: archive, log: archive }),
+  cluster: z.object({
+    label: z.string(),
+    base: archive,
+    log: archive,
+    /** Where the archived log continues; older backups do not say it. */
+    end: z.object({ system: z.string().regex(/^\d+$/), segment: z.string().regex(SEGMENT_NAME) }).optional(),
+  }),
 });
 export type Manifest = z.infer<typeof manifest>;
 
-interface Source {
+export interface BackupSource {
   address: DatabaseAddress;
   dataDir: string;
   /** False where a bucket has the pictures, which is backed up by whoever runs it. */
@@ -36,14 +51,10 @@ interface Source {
 }
 
 /** Copies everything that a server stores, while it runs, into a new folder in `to`. A copy that fails leaves nothing. */
-export async function makeBackup(
-  source: Source,
-  to: string,
-  key: Buffer | undefined,
-): Promise<Manifest & { folder: string }> {
+export async function makeBackup(source: BackupSource, to: string, key: Buffer | undefined): Promise<Backup> {
   const begun = new Date();
   const id = begun.toISOString().replaceAll(/[:.]/g, '-');
-  const backup = { folder: join(to, `${id}.part`), id, key };
+  const backup = { folder: join(to, `${id}${UNFINISHED}`), id, key };
   await mkdir(backup.folder, { recursive: true, mode: 0o700 });
   try {
     const made = await fill(source, backup, begun);
@@ -61,12 +72,16 @@ export async function makeBackup(
 }
 
 /** Pictures are packed before the database, and those that came meanwhile after it: every one that the copy knows is there. */
-async function fill({ address, dataDir, hasFiles }: Source, backup: BackupFolder, begun: Date): Promise<Manifest> {
+async function fill(
+  { address, dataDir, hasFiles }: BackupSource,
+  backup: BackupFolder,
+  begun: Date,
+): Promise<Manifest> {
   const hasSecrets = existsSync(join(dataDir, SECRETS_FILE));
   const members = [...(hasFiles ? [FILES] : []), ...(hasSecrets ? [SECRETS_FILE] : [])];
   const files = members.length === 0 ? [] : [await packArchive(backup, 'files', { folder: dataDir, members })];
-  const cluster = await copyCluster(address, join(dataDir, DATABASE), backup);
-  const madeAt = new Date().toISOString();
+  const { endedAt, ...cluster } = await copyCluster(address, join(dataDir, DATABASE), backup);
+  const madeAt = endedAt.toISOString();
   const late = hasFiles ? await listSince(join(dataDir, FILES), begun) : [];
   if (late.length > 0)
     files.push(
@@ -94,32 +109,25 @@ export async function readManifest(from: string): Promise<Manifest> {
   return manifest.parse(JSON.parse(text));
 }
 
-/** Puts a backup into an empty data folder. Whatever fails, an existing folder is left as it was. */
-export async function placeBackup(from: string, dataDir: string, key: Buffer | undefined): Promise<Manifest> {
-  const made = await readManifest(from);
-  if (made.isEncrypted && key === undefined) throw new Error('the backup is encrypted: set BACKUP_KEY to its key');
-  const existing = await readdir(dataDir).catch(() => []);
-  if (existing.length > 0) throw new Error(`${dataDir} is not empty; set DATA_DIR to a new folder`);
-  const backup = { folder: from, id: made.id, key: made.isEncrypted ? key : undefined };
-  const unfinished = `${dataDir}.restoring`;
-  await rm(unfinished, { recursive: true, force: true });
-  try {
-    for (const each of made.files) await unpackArchive(backup, each, unfinished);
-    await placeCluster(backup, made.cluster, join(unfinished, DATABASE));
-    await chmod(join(unfinished, DATABASE), 0o700);
-    await rm(dataDir, { recursive: true, force: true });
-    await rename(unfinished, dataDir);
-  } catch (error) {
-    await rm(unfinished, { recursive: true, force: true });
-    throw error;
-  }
-  return made;
+/** A finished backup in the folder of them. */
+export interface Backup extends Manifest {
+  folder: string;
 }
 
-/** The newest finished backup in a folder of them. */
-export async function findNewest(folder: string): Promise<string> {
-  const names = (await readdir(folder)).toSorted().filter((name) => existsSync(join(folder, name, MANIFEST)));
-  const newest = names.findLast((name) => !basename(name).endsWith('.part'));
+/** Finished backups, oldest first. Folders with another name, or without a manifest that can be read, are none. */
+export async function listBackups(folder: string): Promise<Backup[]> {
+  const names = (await readdir(folder)).filter((name) => BACKUP_NAME.test(name)).toSorted();
+  const found = await Promise.all(
+    names.map(async (name) => {
+      const made = await readManifest(join(folder, name)).catch(() => undefined);
+      return made === undefined ? [] : [{ ...made, folder: join(folder, name) }];
+    }),
+  );
+  return found.flat();
+}
+
+export async function getNewestBackup(folder: string): Promise<Backup> {
+  const newest = (await listBackups(folder)).at(-1);
   if (newest === undefined) throw new Error(`${folder} has no finished backup`);
-  return join(folder, newest);
+  return newest;
 }
