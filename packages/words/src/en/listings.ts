@@ -28,6 +28,7 @@ export const statuses = {
 } as const;
 export const viewsOfDays = (total: number, most: number) =>
   `${views(total)} in the last 30 days, at most ${most} in a day.`;
+export const noViews = 'No views in the last 30 days.';
 export const lastDays = 'Views, last 30 days';
 /** `tenant` is filled in by the screen. */
 export const leaseLine = {
