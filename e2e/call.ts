@@ -8,18 +8,24 @@ export async function call(request: APIRequestContext, person: Pick<Person, 'ema
     data: { accessToken: string };
   };
   const headers = { authorization: `Bearer ${data.accessToken}` };
+  async function send<Data>(method: 'post' | 'put', path: string, body: object): Promise<Data> {
+    const key = { 'idempotency-key': crypto.randomUUID() };
+    const answer = await request[method](`/api${path}`, {
+      headers: { ...headers, ...key },
+      data: body,
+      maxRetries: 3,
+    });
+    expect(answer.ok()).toBe(true);
+    return ((await answer.json()) as { data: Data }).data;
+  }
   return {
     async get<Data>(path: string): Promise<Data> {
       const answer = await request.get(`/api${path}`, { headers, maxRetries: 3 });
       expect(answer.ok()).toBe(true);
       return ((await answer.json()) as { data: Data }).data;
     },
-    async post<Data>(path: string, body: object): Promise<Data> {
-      const key = { 'idempotency-key': crypto.randomUUID() };
-      const answer = await request.post(`/api${path}`, { headers: { ...headers, ...key }, data: body, maxRetries: 3 });
-      expect(answer.ok()).toBe(true);
-      return ((await answer.json()) as { data: Data }).data;
-    },
+    post: <Data>(path: string, body: object) => send<Data>('post', path, body),
+    put: <Data>(path: string, body: object) => send<Data>('put', path, body),
   };
 }
 

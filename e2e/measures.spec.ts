@@ -1,6 +1,11 @@
-import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
+import type { APIRequestContext, Browser, BrowserContext, Page, Request } from '@playwright/test';
+import { DAY_MS } from '@diyar/domain/durations.ts';
+import type { Thread } from '@diyar/domain/messages.ts';
 import type { Property } from '@diyar/domain/properties.ts';
+import type { ViewingSlot } from '@diyar/domain/viewings.ts';
+import { type Person, registerPerson, signIn } from './account.ts';
 import { baseURL } from './address.ts';
+import { call } from './call.ts';
 import { expect, pick, test } from './journey.ts';
 import { publicPages } from './public-pages.ts';
 import { expectNoViolations, findOverflow } from './violations.ts';
@@ -28,7 +33,10 @@ const investor = { email: 'mariam@diyar.example', password: 'diyar-demo-2026' };
 
 interface SignedInPage {
   name: string;
-  path: (listings: Property[]) => string;
+  /** `threadId` is of the visitor's conversation. */
+  path: (listings: Property[], threadId: string) => string;
+  /** Who looks at it: the investor, or somebody who wrote to an owner and visits a home tomorrow. */
+  by?: 'visitor';
   /** What the page before hands on in the history. */
   handed?: (listings: Property[]) => unknown;
 }
@@ -59,6 +67,19 @@ const signedInPages: readonly SignedInPage[] = [
       property: pick(listings, (each) => each.isForRent && each.owner.name !== 'Mariam Al Suwaidi'),
       type: 'rent',
     }),
+  },
+  { name: 'home before a viewing', path: () => '/dashboard', by: 'visitor' },
+  { name: 'messages', path: () => '/dashboard/messages', by: 'visitor' },
+  { name: 'a conversation', path: (_, threadId) => `/dashboard/messages?thread=${threadId}`, by: 'visitor' },
+  { name: 'viewings', path: () => '/dashboard/viewings', by: 'visitor' },
+  { name: 'notifications', path: () => '/dashboard/notifications', by: 'visitor' },
+  { name: 'notification settings', path: () => '/dashboard/notifications?tab=settings' },
+  { name: 'privacy', path: () => '/dashboard/profile?tab=privacy' },
+  { name: 'help', path: () => '/dashboard/profile?tab=help' },
+  { name: 'saved homes', path: () => '/dashboard/explore?saved=true', by: 'visitor' },
+  {
+    name: 'compare',
+    path: ([one, other, third]) => `/dashboard/compare?ids=${[one, other, third].map((each) => each?.id).join(',')}`,
   },
 ];
 
@@ -192,16 +213,21 @@ test.describe('nothing moves, overflows or breaks at 320, 390, 768, 1440 and 192
   }
 
   test.describe('signed in', () => {
-    let session: Awaited<ReturnType<BrowserContext['storageState']>>;
-    test.beforeAll(async ({ browser }) => {
-      session = await signInOnce(browser);
+    let sessions: Record<'investor' | 'visitor', Session>;
+    let threadId = '';
+    test.beforeAll(async ({ browser, playwright, listings }) => {
+      const request = await playwright.request.newContext({ baseURL });
+      const visitor = await registerPerson(request);
+      threadId = await planViewing(request, visitor, listings);
+      await request.dispose();
+      sessions = { investor: await signInOnce(browser, investor), visitor: await signInOnce(browser, visitor) };
     });
 
-    for (const { name, path, handed } of signedInPages) {
+    for (const { name, path, handed, by = 'investor' } of signedInPages) {
       test(name, async ({ browser, listings }) => {
-        const context = await browser.newContext({ baseURL, storageState: session });
+        const context = await browser.newContext({ baseURL, storageState: sessions[by] });
         const page = await context.newPage();
-        await measure(page, path(listings), {
+        await measure(page, path(listings, threadId), {
           handed: handed?.(listings),
           async check(width) {
             if (name !== 'wallet' || (width !== 390 && width !== 1440)) return;
@@ -216,15 +242,40 @@ test.describe('nothing moves, overflows or breaks at 320, 390, 768, 1440 and 192
   });
 });
 
-async function signInOnce(browser: Browser): Promise<Awaited<ReturnType<BrowserContext['storageState']>>> {
+type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+async function signInOnce(browser: Browser, person: Pick<Person, 'email' | 'password'>): Promise<Session> {
   const context = await browser.newContext({ baseURL });
   const page = await context.newPage();
-  await page.goto('/auth/login');
-  await page.getByLabel('Email', { exact: true }).fill(investor.email);
-  await page.getByLabel('Password', { exact: true }).fill(investor.password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await page.waitForURL('/dashboard');
+  await signIn(page, person);
+  // What the browser remembers of it keeps its space from now on.
+  await expect(page.getByRole('heading', { name: 'Coming viewings' })).toBeVisible();
   const state = await context.storageState();
   await context.close();
   return state;
+}
+
+/** The visitor asks for one of the investor's homes, saves it and books a time the investor offers; returns their thread. */
+async function planViewing(
+  request: APIRequestContext,
+  person: Pick<Person, 'email' | 'password'>,
+  listings: Property[],
+): Promise<string> {
+  const home = pick(listings, (each) => each.owner.name === 'Mariam Al Suwaidi' && each.isForRent);
+  const [visitor, owner] = [await call(request, person), await call(request, investor)];
+  const write = (text: string) => ({ key: crypto.randomUUID(), text });
+  await visitor.post(`/properties/${home.id}/messages`, write('Is this home still available?'));
+  const [thread] = await visitor.get<Thread[]>('/messages/threads');
+  if (thread === undefined) throw new Error('The conversation was not kept');
+  await owner.post(`/messages/threads/${thread.id}/messages`, write('Yes, it is. Would you like to see it?'));
+  // Two visits cannot be at the same time, and each worker plans its own.
+  const half = 16 + (test.info().workerIndex % 28);
+  const slot = await owner.post<ViewingSlot>(`/properties/${home.id}/viewing-slots`, {
+    day: new Date(Date.now() + 1.5 * DAY_MS).toISOString().slice(0, 10),
+    time: `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 === 0 ? '00' : '30'}`,
+    minutes: 30,
+  });
+  await visitor.post(`/viewing-slots/${slot.id}/book`, {});
+  await visitor.put(`/favourites/${home.id}`, {});
+  return thread.id;
 }

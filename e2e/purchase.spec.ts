@@ -59,11 +59,11 @@ test('a purchase waits for the owner, who declines it; the home is withdrawn and
   await page.getByRole('button', { name: 'Decline purchase' }).click();
   await expect(toast(page, 'You have declined the purchase.')).toBeVisible();
 
-  await page.getByRole('button', { name: `Withdraw ${title}` }).click();
+  await page.getByRole('button', { name: `Take ${title} off the market` }).click();
   await look(page);
-  await page.getByRole('button', { name: 'Withdraw listing' }).click();
-  await expect(toast(page, 'Your listing is withdrawn.')).toBeVisible();
-  await expect(page.getByText('You have withdrawn this listing.')).toBeVisible();
+  await page.getByRole('button', { name: 'Take off the market', exact: true }).click();
+  await expect(toast(page, 'Your listing is off the market.')).toBeVisible();
+  await expect(page.getByText('You have taken this listing off the market.')).toBeVisible();
   await look(page);
   await page.goto(`/property/${home.id}`);
   await expect(page.getByText('The owner has taken this home off the market.')).toBeVisible();

@@ -146,6 +146,8 @@ export const activity = z.object({
   paymentId: z.uuid().nullable(),
   leaseId: z.uuid().nullable(),
   incomeId: z.uuid().nullable(),
+  topUpId: z.uuid().nullable(),
+  withdrawalId: z.uuid().nullable(),
 });
 export type Activity = z.infer<typeof activity>;
 

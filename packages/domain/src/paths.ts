@@ -53,6 +53,8 @@ export const paths = {
   wallet: '/dashboard/wallet',
   balance: '/dashboard/wallet#balance',
   topUp: '/dashboard/wallet/top-up',
+  topUpReceipt: (id: string) => `/dashboard/wallet/top-up/${encodeURIComponent(id)}`,
+  withdrawalReceipt: (id: string) => `/dashboard/wallet/withdrawals/${encodeURIComponent(id)}`,
   incomeLine: (id: string) => `/dashboard/wallet#income-${encodeURIComponent(id)}`,
   investment: '/dashboard/investment',
   investmentReceipt: (id: string) => `/dashboard/investment/${encodeURIComponent(id)}`,

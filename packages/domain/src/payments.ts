@@ -64,6 +64,8 @@ const paymentTerms = z.object({
 export const paymentQuote = paymentTerms.extend({
   expiresAt: z.iso.datetime(),
   quote: z.string(),
+  /** Of the home, whose days a lease counts. */
+  timeZone: z.string(),
   settlement: settlementNotice,
 });
 export type PaymentQuote = z.infer<typeof paymentQuote>;

@@ -1,7 +1,7 @@
 import * as balancesFieldsWords from '@diyar/words/balances-fields.ts';
 import { z } from 'zod';
 import { chosenCurrency } from './balances.ts';
-import { currency, minor } from './ledger.ts';
+import { currency, ledgerTransaction, minor, settlementNotice } from './ledger.ts';
 import { NAME_MAX_LENGTH, WITHDRAWALS_A_DAY_MAX_MINOR } from './limits.ts';
 import { isIban, isPayoutNumberSound, toPayoutNumber } from './payout-numbers.ts';
 import { line } from './text.ts';
@@ -97,6 +97,12 @@ export const withdrawal = z.object({
   endedAt: z.iso.datetime().nullable(),
 });
 export type Withdrawal = z.infer<typeof withdrawal>;
+
+export const withdrawalReceipt = withdrawal.extend({
+  transactions: z.array(ledgerTransaction),
+  settlement: settlementNotice,
+});
+export type WithdrawalReceipt = z.infer<typeof withdrawalReceipt>;
 
 /** Monthly payout of a whole balance that has reached an amount. */
 export const automaticPayoutInput = z.object({

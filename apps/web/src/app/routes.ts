@@ -164,6 +164,18 @@ const dashboardRoutes: AppRoute[] = [
     title: titlesWords.topUp,
   },
   {
+    path: '/dashboard/wallet/top-up/:id',
+    page: lazyPage(async () => (await import('#web/pages/dashboard/wallet/top-up-receipt.tsx')).TopUpReceiptPage),
+    title: titlesWords.receipt,
+  },
+  {
+    path: '/dashboard/wallet/withdrawals/:id',
+    page: lazyPage(
+      async () => (await import('#web/pages/dashboard/wallet/withdrawal-receipt.tsx')).WithdrawalReceiptPage,
+    ),
+    title: titlesWords.receipt,
+  },
+  {
     path: '/dashboard/leases/:id',
     page: lazyPage(async () => (await import('#web/pages/dashboard/lease.tsx')).LeasePage),
     title: titlesWords.lease,

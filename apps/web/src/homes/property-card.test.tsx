@@ -31,6 +31,18 @@ function daysAgo(days: number): string {
 }
 
 describe('a card', () => {
+  it('says for how much a home for rent can be bought', async () => {
+    const { card } = await openCard({
+      isForRent: true,
+      isForSale: true,
+      price: 2500,
+      rentPrice: 2500,
+      salePrice: 640_000,
+      currency: 'USD',
+    });
+    expect(within(card).getByText('or $640,000 to buy')).toBeTruthy();
+  });
+
   it('loads its further pictures when it is pointed at, and stays one link', async () => {
     const { user, card, shown } = await openCard({ pictures: buildPictures(4) });
     expect(shown()).toEqual(['View 1']);

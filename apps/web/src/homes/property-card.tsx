@@ -3,7 +3,7 @@ import { DAY_MS } from '@diyar/domain/durations.ts';
 import { NEW_LISTING_DAYS } from '@diyar/domain/limits.ts';
 import type { Property } from '@diyar/domain/properties.ts';
 import type { Offer } from '@diyar/domain/property-choices.ts';
-import { formatDistance, formatPercent } from '@diyar/words/format.ts';
+import { formatDistance, formatPercent, formatPrice } from '@diyar/words/format.ts';
 import * as homesWords from '@diyar/words/homes.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useSignInFirst } from '#web/lib/redirect.ts';
@@ -173,6 +173,11 @@ export const PropertyCard = memo(function PropertyCard({
             homesWords.priceOnRequest
           )}
         </p>
+        {priced?.isForRent && property.isForSale && property.salePrice !== null && (
+          <p className="text-sm text-ink-soft tabular-nums">
+            {homesWords.orToBuy(formatPrice(property.salePrice, property.currency))}
+          </p>
+        )}
         <Heading className="mt-1.5 text-card font-semibold tracking-[-0.003em] wrap-anywhere">
           <Link to={toPath(property.id)} onFollow={signInFirst} className="outline-none after:absolute after:inset-0">
             {property.title}

@@ -36,6 +36,7 @@ export function writeTab(name: ReadTabName, value: string): void {
 
 type DraftName = `draft.${string}`;
 type StepsName = `steps.${string}`;
+type NearViewingsName = `nearViewings.${string}`;
 type Name =
   | 'accessToken'
   | 'refreshToken'
@@ -44,7 +45,8 @@ type Name =
   | 'wishAfterLogin'
   | 'pendingVerificationEmail'
   | DraftName
-  | StepsName;
+  | StepsName
+  | NearViewingsName;
 
 export interface StoredSession {
   user: User | null;
@@ -166,6 +168,15 @@ export function areStepsOver(userId: string): boolean {
 
 export function writeStepsOver(userId: string): void {
   write(`steps.${userId}`, 'over');
+}
+
+/** How many viewings of an account were near when they were last read: their space on the home page is kept while they load. */
+export function readNearViewings(userId: string): number {
+  return Number(read(`nearViewings.${userId}`));
+}
+
+export function writeNearViewings(userId: string, count: number): void {
+  write(`nearViewings.${userId}`, String(count));
 }
 
 /** Drafts are stored by user, so that nobody else who signs in here sees them. */

@@ -178,6 +178,18 @@ describe('/properties', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Homes to rent, buy or invest in' })).toBeTruthy();
   });
 
+  it('says at the fields that the minimum is above the maximum', async () => {
+    answerList();
+    const { user } = await renderPage('/properties?isForRent=true&priceMin=3000&priceMax=2000');
+    const panel = await openPrices(user, /^Rent/);
+    const [least, most] = [/^Minimum price/, /^Maximum price/].map((name) => panel.getByRole('textbox', { name }));
+    expect(panel.getByRole('alert').textContent).toContain('The minimum is above the maximum');
+    expect([least, most].map((field) => field?.getAttribute('aria-invalid'))).toEqual(['true', 'true']);
+    await user.clear(least!);
+    await user.tab();
+    await waitFor(() => expect(panel.queryByRole('alert')).toBeNull());
+  });
+
   it('takes amounts in the currency of the visitor, and keeps dollars in the address', async () => {
     const calls = answerList();
     document.cookie = 'currency=AED; Path=/';

@@ -102,6 +102,7 @@ export function buildPaymentQuote(changes: Partial<PaymentQuote> = {}): PaymentQ
     startsOn: '2026-12-01',
     expiresAt: '2026-11-15T10:42:00.000Z',
     quote: 'quote-rent',
+    timeZone: 'Asia/Dubai',
     settlement,
     ...changes,
   });

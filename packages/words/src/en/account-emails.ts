@@ -37,7 +37,7 @@ export const deletionHeading = (day: string) => `Your account will be deleted on
 export const deletionRequested = (dayCount: number) =>
   `You asked us to delete your account. Nothing is deleted before that date: within ${days(dayCount)} you can sign in and keep your account under Privacy in your profile.`;
 export const listingsWithdrawn =
-  'Your listings are withdrawn from now on. If you keep your account, you can list them again under My Properties.';
+  'Your listings are off the market from now on. If you keep your account, you can list them again under My Properties.';
 export const deletionNotYou = 'If this wasn’t you, sign in, keep your account and change your password.';
 export const keepAccount = 'Keep my account';
 
@@ -48,7 +48,7 @@ export const reminder =
 export const notDeletedSubject = 'Your Diyar account could not be deleted';
 export const notDeletedHeading = 'Your account was not deleted';
 export const notDeleted =
-  'Nothing was deleted, and no new date is set. Your listings stay withdrawn. Once this is settled, you can ask again under Privacy in your profile.';
+  'Nothing was deleted, and no new date is set. Your listings stay off the market. Once this is settled, you can ask again under Privacy in your profile.';
 export const deletedLater = (day: string) =>
   `Nothing was deleted yet. We will delete your account on ${day}, once the money has arrived. If it comes back to your balance, the account stays until you have withdrawn it.`;
 export const openAccount = 'Open my account';
@@ -57,7 +57,7 @@ export const deletionCancelledSubject = 'Your Diyar account will not be deleted'
 export const deletionCancelledHeading = 'Deletion cancelled';
 export const deletionCancelled = 'You cancelled the deletion. Your account is safe, and nothing will be deleted.';
 export const listingsStayWithdrawn =
-  'Listings that were withdrawn stay withdrawn. You can list them again under My Properties.';
+  'Listings that were taken off the market stay off it. You can list them again under My Properties.';
 
 export const deletedSubject = 'Your Diyar account is deleted';
 export const deletedHeading = 'Your account is deleted';

@@ -9,7 +9,7 @@ export const profileFailed = 'Failed to load your profile';
 /** While an account is due to be deleted. */
 export const deletesOn = (date: string) => `Your account will be deleted on ${date}`;
 export const deletesOnText =
-  'You can cancel until then. Your listings are withdrawn. If you keep your account, you can list them again under My Properties.';
+  'You can cancel until then. Your listings are off the market. If you keep your account, you can list them again under My Properties.';
 export const keepAccount = 'Keep my account';
 export const keepingAccount = 'Keeping your account…';
 export const deletionTakenBack = 'Deletion cancelled. Your account is safe.';
@@ -161,7 +161,7 @@ export const events: Record<string, { done: string; failed?: string }> = {
   'listing.added': { done: 'Listing added' },
   'listing.changed': { done: 'Listing changed' },
   'listing.deleted': { done: 'Listing deleted' },
-  'listing.withdrawn': { done: 'Listing withdrawn' },
+  'listing.withdrawn': { done: 'Listing taken off the market' },
   'listing.relisted': { done: 'Listing published again' },
   'offering.pause': { done: 'Offering paused' },
   'offering.resume': { done: 'Offering opened again' },
@@ -181,7 +181,7 @@ export const deletionLead = 'Your account is deleted after 14 days. You can canc
 export const deleteAccount = 'Delete my account';
 export const deletionQuestion = 'Delete your account?';
 export const deletionText = (email: string) =>
-  `The account <b>${email}</b> will be deleted in 14 days with your profile and picture. A record of sign-ins is kept for 400 days. Your listings are withdrawn immediately. You can sign in and cancel until then. After that, the account cannot be restored.`;
+  `The account <b>${email}</b> will be deleted in 14 days with your profile and picture. A record of sign-ins is kept for 400 days. Your listings are taken off the market immediately. You can sign in and cancel until then. After that, the account cannot be restored.`;
 export const deleting = 'Deleting…';
 export const deletionAsked = 'Your account will be deleted in 14 days. You can cancel until then.';
 export const openWallet = 'Open your wallet';

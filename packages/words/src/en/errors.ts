@@ -54,9 +54,9 @@ export const EMAIL_TAKEN =
   'An account with this email already exists. Sign in, or reset your password if you have forgotten it.';
 export const PROPERTY_CHANGED = 'This listing was changed in the meantime. Load it again to see the newest version.';
 export const PROPERTY_HELD =
-  'People own shares of this home, so it cannot be deleted. To stop offering it, withdraw the listing.';
+  'People own shares of this home, so it cannot be deleted. To stop offering it, take it off the market.';
 export const PROPERTY_HAS_HISTORY =
-  'Payments were made for this home, so it cannot be deleted. You can withdraw the listing instead.';
+  'Payments were made for this home, so it cannot be deleted. You can take it off the market instead.';
 export const PROPERTY_CLOSED = 'This home is reserved for a buyer. Its listing is closed.';
 export const PROPERTY_WITHDRAWN = 'This home is no longer listed.';
 export const PRICE_ON_REQUEST = 'The owner has not published a price for this offer yet. Please ask for it.';

@@ -173,7 +173,7 @@ export const writeFaq = (isRealMoney: boolean): readonly FaqGroup[] => [
         slug: 'withdrawn-listings',
         question: 'What does “No longer listed” mean?',
         answer: [
-          'The owner has withdrawn the listing, so nobody new can rent, buy or invest. Existing leases, shares and orders continue, and the people who have them can still open the page. The owner can list the home again at any time.',
+          'The owner has taken the home off the market, so nobody new can rent, buy or invest. Existing leases, shares and orders continue, and the people who have them can still open the page. The owner can list the home again at any time.',
         ],
       },
       {
@@ -249,7 +249,7 @@ export const writeFaq = (isRealMoney: boolean): readonly FaqGroup[] => [
         question: 'Who may list a home, and what does it take?',
         answer: [
           'Anyone with a confirmed account. You need a title, a description, a location and a price; rooms, area, year and amenities help people decide. Choose whether the home is for rent, for sale, open to investors, or several of these at once.',
-          'Only you can change or remove your listing. A listing that has investors or payments cannot be deleted, but you can withdraw it.',
+          'Only you can change or remove your listing. A listing that has investors or payments cannot be deleted, but you can take it off the market.',
         ],
       },
       {

@@ -46,6 +46,8 @@ export const priceOnRequest = 'Price on request';
 export const monthlyPrice = (price: string) => `${price}<unit>/ month</unit>`;
 export const yearlyPrice = (price: string) => `${price}<unit>/ year</unit>`;
 export const pricePerMonth = (price: string) => `${price} / month`;
+/** Under the rent of a home that can be bought, too. */
+export const orToBuy = (price: string) => `or ${price} to buy`;
 export const aboutPrice = (price: string) => `About ${price}`;
 export const shortAboutPrice = (price: string) => `≈ ${price}`;
 export const aboutPriceAtRate = (price: string, date: string) => `About ${price} at the rate of ${date}`;

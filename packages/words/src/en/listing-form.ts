@@ -70,6 +70,14 @@ export const empty = 'empty';
 export const basicLead = 'Title and description';
 export const descriptionHelp = 'Two or three sentences are enough';
 export const locationHint = 'District, city';
+export const missingTitle = 'What others will not see yet';
+export const missing = {
+  pictures: 'No pictures: a drawing is shown in their place, on the card and on the page of the home.',
+  area: 'No area: neither the size nor a price for each m² is shown.',
+} as const;
+export const missingHint = 'Everyone sees the home as soon as you save it. You can add these now or later.';
+/** Label of the price where a listing has several offers. */
+export const priceOf = { month: 'Price: rent a month', year: 'Price: rent a year', sale: 'Price: sale' } as const;
 export const currencyHelp = 'We also show the price in US dollars';
 export const rent = {
   month: (price: string) => `${price} a month`,

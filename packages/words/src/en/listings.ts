@@ -23,11 +23,12 @@ export const statuses = {
   live: 'Live',
   rented: 'Rented',
   rentedUntil: (day: string) => `Rented until ${day}`,
-  withdrawn: 'Withdrawn',
+  withdrawn: 'Off the market',
   underOffer: 'Under offer',
 } as const;
 export const viewsOfDays = (total: number, most: number) =>
   `${views(total)} in the last 30 days, at most ${most} in a day.`;
+export const noViews = 'No views in the last 30 days.';
 export const lastDays = 'Views, last 30 days';
 /** `tenant` is filled in by the screen. */
 export const leaseLine = {
@@ -49,21 +50,21 @@ export const edit = 'Edit';
 export const editNamed = (name: string) => `Edit ${name}`;
 export const income = 'Income';
 export const incomeNamed = (name: string) => `Income of ${name}`;
-export const withdraw = 'Withdraw';
-export const withdrawNamed = (name: string) => `Withdraw ${name}`;
+export const withdraw = 'Take off the market';
+export const withdrawNamed = (name: string) => `Take ${name} off the market`;
 export const deleteNamed = (name: string) => `Delete ${name}`;
 
-export const withdrawTitle = 'Withdraw this listing?';
+export const withdrawTitle = 'Take this listing off the market?';
 export const withdrawText = (name: string) =>
   `“${name}” will be taken off the market: nobody new can rent, buy or invest. Existing leases and shares stay as they are. You can list it again at any time.`;
 export const withdrawReservedText = (name: string) =>
   `“${name}” will be taken off the market: nobody new can rent, buy or invest. The reservation stays: you can still accept or decline the purchase. You can list it again at any time.`;
-export const withdrawListing = 'Withdraw listing';
-export const withdrawing = 'Withdrawing…';
-export const withdrawn = 'Your listing is withdrawn.';
-export const withdrawFailed = 'The listing could not be withdrawn. Please try again.';
+export const withdrawListing = 'Take off the market';
+export const withdrawing = 'Taking it off…';
+export const withdrawn = 'Your listing is off the market.';
+export const withdrawFailed = 'The listing could not be taken off the market. Please try again.';
 
-export const isWithdrawn = 'You have withdrawn this listing.';
+export const isWithdrawn = 'You have taken this listing off the market.';
 export const relist = 'List again';
 export const relistNamed = (name: string) => `List again: ${name}`;
 export const relisting = 'Listing…';
@@ -72,7 +73,7 @@ export const relistFailed = 'The listing could not be listed again. Please try a
 
 export const deleteTitle = 'Delete this property?';
 export const deleteText = (name: string) => `“${name}” and its pictures will be permanently deleted.`;
-export const withdrawInstead = 'To stop offering it without deleting it, withdraw the listing instead.';
+export const withdrawInstead = 'To stop offering it without deleting it, take it off the market instead.';
 export const deleteLabel = 'Delete';
 export const deleting = 'Deleting…';
 export const deleted = 'Property deleted successfully';
@@ -87,7 +88,7 @@ export const answerBy = (deadline: string) => `Please answer by ${deadline}`;
 export const salePaid = (buyer: string, price: string, deposit: string) =>
   `${buyer} wants to buy this home for ${price} and has paid a deposit of ${deposit}. If you do not answer, the buyer is refunded and the listing opens again.`;
 export const salePaidWithdrawn = (buyer: string, price: string, deposit: string) =>
-  `${buyer} wants to buy this home for ${price} and has paid a deposit of ${deposit}. If you do not answer, the buyer is refunded. Your listing stays withdrawn.`;
+  `${buyer} wants to buy this home for ${price} and has paid a deposit of ${deposit}. If you do not answer, the buyer is refunded. Your listing stays off the market.`;
 /** Titles of a purchase that its owner has accepted. */
 export const saleStates = {
   accepted: 'Documents to be completed',
@@ -111,7 +112,7 @@ export const declineTitle = 'Decline this purchase?';
 export const declineText = (buyer: string, name: string, price: string) =>
   `${buyer} is refunded ${price}, and “${name}” is open to others again.`;
 export const declineWithdrawnText = (buyer: string, name: string, price: string) =>
-  `${buyer} is refunded ${price}. “${name}” stays withdrawn.`;
+  `${buyer} is refunded ${price}. “${name}” stays off the market.`;
 export const declinePurchase = 'Decline purchase';
 export const declining = 'Declining…';
 

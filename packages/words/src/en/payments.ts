@@ -12,6 +12,9 @@ export const messageHelp = 'Who will live there, and anything the owner should k
 export const use = 'What you will use the home for';
 export const uses = { home: 'As my home', office: 'As an office', other: 'Something else' } as const;
 export const otherUse = 'What it is';
+export const readContract = 'Read the contract before you apply';
+export const contractNote =
+  'You both sign it once the owner has accepted. The owner can ask for a longer notice then; the rest stays as it is here.';
 export const leaseTerms = 'Lease terms';
 export const paidNow = 'Paid now';
 export const paidNowText = (rent: string, deposit: string) => `The first month, ${rent}, and the deposit, ${deposit}.`;

@@ -1,7 +1,8 @@
 /** Answers of the API, shown as a toast. */
 export const accepted = 'You have accepted the purchase.';
 export const declined = 'You have declined the purchase. The buyer is refunded, and your listing is open again.';
-export const declinedWithdrawn = 'You have declined the purchase. The buyer is refunded. Your listing stays withdrawn.';
+export const declinedWithdrawn =
+  'You have declined the purchase. The buyer is refunded. Your listing stays off the market.';
 export const cancelled = 'Purchase cancelled. You’ll get a full refund.';
 export const documentAdded = 'Document added.';
 export const documentsConfirmed = 'You have confirmed the documents.';

@@ -2,15 +2,25 @@ import * as countWords from './counts.ts';
 import { plural } from './plural.ts';
 
 export const pageTitle = 'Receipts';
-export const pageLead = 'Everything you have invested, paid and rented, newest first';
+export const pageLead = 'Everything you have invested, paid, rented, topped up and withdrawn, newest first';
 export const investmentsTitle = 'Investments';
 export const paymentsTitle = 'Payments';
+export const balanceTitle = 'Top-ups and withdrawals';
 export const leasesTitle = 'Leases';
 
 export const noInvestments = 'You have not invested yet';
 export const cancelInvestmentIn = (title: string) => `Cancel the investment in ${title}`;
 export const noPayments = 'You have not paid for a home yet';
 export const noPaymentsText = 'Rents and purchases are listed here.';
+
+export const noBalance = 'You have not topped up or withdrawn anything yet';
+export const balanceLoading = 'Loading top-ups and withdrawals...';
+export const balanceFailed = 'Failed to load top-ups and withdrawals';
+
+export const topUpTitle = 'Top-up of your balance';
+export const addedToBalance = 'Added to your balance';
+export const withdrawalTitle = 'Withdrawal from your balance';
+export const takenFromBalance = 'Taken from your balance';
 
 export const monthOfRent = 'Rent of a month';
 export const rentFrom = (day: string) => `Rent of the month from ${day}`;
@@ -38,7 +48,13 @@ export const print = 'Print';
 export const number = 'Receipt number';
 export const date = 'Date';
 export const payer = 'Paid by';
-export const methods = { creditCard: 'Credit card', crypto: 'Crypto', balance: 'Balance' } as const;
+export const methods = {
+  creditCard: 'Credit card',
+  crypto: 'Crypto',
+  balance: 'Balance',
+  bankTransfer: 'Bank transfer',
+} as const;
+export const recipient = 'Recipient';
 export const method = 'Payment method';
 export const issuer = 'Issued by';
 export const issuerAt = (brand: string, host: string) => `${brand}, ${host}`;
@@ -110,6 +126,7 @@ export const payerAccounts = {
   creditCard: 'Your card',
   crypto: 'Your wallet',
   balance: 'Your balance',
+  bankTransfer: bankAccount,
 } as const;
 export const transactionNames = {
   'tokens-issued': 'Tokens issued',

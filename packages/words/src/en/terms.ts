@@ -63,7 +63,7 @@ export const writeTerms = (isRealMoney: boolean): LegalDocument => ({
       blocks: [
         'You may list a home that you own or are entitled to offer. Describe it truthfully: its location, size, price, condition and pictures. Keep the listing up to date and remove it when it is no longer on offer.',
         'The text and pictures remain yours. You allow us to store, resize and show them on Diyar and in links shared from it for as long as the listing exists. Only upload pictures you have the right to publish.',
-        'We may hide a listing that breaks these terms or the law. A listing that has investors or payments cannot be deleted, because their records must stay. You can withdraw it at any time: it is then no longer offered, and existing shares, leases and orders continue.',
+        'We may hide a listing that breaks these terms or the law. A listing that has investors or payments cannot be deleted, because their records must stay. You can take it off the market at any time: it is then no longer offered, and existing shares, leases and orders continue.',
       ],
     },
     {

@@ -37,6 +37,9 @@ export const calendar = 'Add to calendar';
 export const failed = 'This could not be saved. Please try again.';
 
 export const offer = 'Offer viewing times';
+export const home = 'Home';
+export const noHome = 'You have no home on the market. Add one, then offer times to visit it.';
+export const addHome = 'Add a property';
 export const offerTitle = 'Times you offer';
 export const offerText = 'Visitors book one of these. Enter times as the clocks at the home show them.';
 export const day = 'Day';

@@ -74,6 +74,8 @@ describe('POST /balances/top-up', () => {
     await topUp(test, person, 5000, 'SAR');
     const { data } = await get(test, person, '/activity?kind=balance');
     expect(data).toMatchObject([{ kind: 'top-up', amountMinor: 5000, currency: 'SAR', property: { title: '' } }]);
+    const receipt = await get(test, person, `/balances/top-ups/${data[0].topUpId}`);
+    expect(receipt.data).toMatchObject({ amountMinor: 5000, currency: 'SAR', method: 'creditCard' });
     expect((await get(test, person, '/activity')).data).toEqual(data);
   });
 });

@@ -20,6 +20,8 @@ export interface StoredActivity {
   paymentId: string | null;
   leaseId: string | null;
   incomeId: string | null;
+  topUpId: string | null;
+  withdrawalId: string | null;
 }
 
 interface ActivityChoice {
@@ -106,6 +108,8 @@ export async function listActivity(
         as "isCustomer",
       month.days,
       investment.id as "investmentId", lease.id as "leaseId", period.id as "incomeId",
+      case made.subject_kind when 'top-up' then made.subject_id end as "topUpId",
+      case made.subject_kind when 'withdrawal' then made.subject_id end as "withdrawalId",
       coalesce(payment.id, (select first.id from payments as first
         where first.lease_id = lease.id order by first.created_at limit 1)) as "paymentId"
     from shown join ledger_transactions as made on made.id = shown.id

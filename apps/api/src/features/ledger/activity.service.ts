@@ -101,5 +101,7 @@ function toActivity(stored: StoredActivity): Activity {
     paymentId: stored.paymentId,
     leaseId: stored.leaseId,
     incomeId: stored.incomeId,
+    topUpId: stored.topUpId,
+    withdrawalId: stored.withdrawalId,
   };
 }

@@ -55,6 +55,7 @@ export async function quotePayment(deps: Deps, actor: Actor, input: PaymentQuote
   return {
     ...toTerms(order),
     ...writeQuote(deps, actor.userId, toQuoteTerms(offer, order)),
+    timeZone: findTimeZone(offer),
     settlement: toNotice(deps),
   };
 }

@@ -272,7 +272,7 @@ describe('POST /payments', () => {
     expect(withdrawn.json()).toMatchObject({
       statusCode: 409,
       code: 'PROPERTY_HAS_HISTORY',
-      message: 'Payments were made for this home, so it cannot be deleted. You can withdraw the listing instead.',
+      message: 'Payments were made for this home, so it cannot be deleted. You can take it off the market instead.',
     });
   });
 });

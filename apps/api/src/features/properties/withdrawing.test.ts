@@ -43,7 +43,7 @@ describe('POST /properties/:id/withdraw', () => {
     expect(await withdraw(person)).toMatchObject({ status: 403, code: 'NOT_YOUR_PROPERTY' });
     expect(await withdraw()).toMatchObject({
       status: 200,
-      message: 'Your listing is withdrawn.',
+      message: 'Your listing is off the market.',
       data: { isWithdrawn: true },
     });
     expect((await withdraw()).status).toBe(200);
@@ -86,7 +86,7 @@ describe('POST /properties/:id/withdraw', () => {
     expect((await withdraw(owner, villa)).status).toBe(200);
     expect(await send(test, owner, `/payments/${bought.data.id}/decline`, {})).toMatchObject({
       status: 200,
-      message: 'You have declined the purchase. The buyer is refunded. Your listing stays withdrawn.',
+      message: 'You have declined the purchase. The buyer is refunded. Your listing stays off the market.',
     });
     expect(await call('GET', `/properties/${villa}`, person)).toMatchObject({
       data: { isClosed: false, isWithdrawn: true },
@@ -235,7 +235,7 @@ describe('DELETE /properties/:id', () => {
     expect(await remove()).toMatchObject({
       status: 409,
       code: 'PROPERTY_HELD',
-      message: 'People own shares of this home, so it cannot be deleted. To stop offering it, withdraw the listing.',
+      message: 'People own shares of this home, so it cannot be deleted. To stop offering it, take it off the market.',
     });
     await send(test, person, `/investments/${data.id}/cancel`, {});
     expect((await remove()).status).toBe(200);
@@ -249,7 +249,7 @@ describe('DELETE /properties/:id', () => {
     expect(await remove(flat)).toMatchObject({
       status: 409,
       code: 'PROPERTY_HAS_HISTORY',
-      message: 'Payments were made for this home, so it cannot be deleted. You can withdraw the listing instead.',
+      message: 'Payments were made for this home, so it cannot be deleted. You can take it off the market instead.',
     });
     await expectSound(test);
   });

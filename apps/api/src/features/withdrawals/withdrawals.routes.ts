@@ -10,13 +10,14 @@ import {
   payoutAccountInput,
   withdrawal,
   withdrawalInput,
+  withdrawalReceipt,
 } from '@diyar/domain/withdrawals.ts';
 import * as withdrawalsWords from '@diyar/words/withdrawals.ts';
 import type { Deps } from '#api/deps.ts';
 import { toVisitor } from '#api/lib/visitor.ts';
 import { listAutomaticPayouts, removeAutomaticPayout, setAutomaticPayout } from './automatic-payouts.service.ts';
 import { addPayoutAccount, listPayoutAccounts, removePayoutAccount } from './payout-accounts.service.ts';
-import { cancelWithdrawal, listWithdrawals, withdraw } from './withdrawals.service.ts';
+import { cancelWithdrawal, getWithdrawal, listWithdrawals, withdraw } from './withdrawals.service.ts';
 
 const tags = ['withdrawals'];
 const refusals = { 400: refusal, 401: refusal, 403: refusal, 404: refusal, 409: refusal, 429: refusal };
@@ -68,6 +69,20 @@ function requestRoutes(app: FastifyInstance, deps: Deps): void {
       const { data, nextCursor } = await listWithdrawals(deps, request.actor, request.query);
       return { success: true as const, data, meta: { nextCursor } };
     },
+  );
+
+  routes.get(
+    '/withdrawals/:id',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'The receipt of a withdrawal of yours',
+        tags,
+        params: orderParams,
+        response: { 200: answer(withdrawalReceipt), 400: refusal, 401: refusal, 404: refusal },
+      },
+    },
+    async (request) => ({ success: true as const, data: await getWithdrawal(deps, request.actor, request.params.id) }),
   );
 
   routes.post(

@@ -8,6 +8,7 @@ import {
   type Withdrawal,
   type WithdrawalEvent,
   type WithdrawalInput,
+  type WithdrawalReceipt,
 } from '@diyar/domain/withdrawals.ts';
 import { formatMinor } from '@diyar/words/format.ts';
 import { inTransaction, type Db } from '#api/db/client.ts';
@@ -199,6 +200,17 @@ export async function listWithdrawals(
   });
   const { rows, nextCursor } = toPage(found, limit, ({ createdAt, id }) => ({ at: createdAt, id }));
   return { data: rows.map(toWithdrawal), nextCursor };
+}
+
+export async function getWithdrawal(deps: Deps, actor: Actor, id: string): Promise<WithdrawalReceipt> {
+  const found = await repository.findWithdrawal(deps.db, actor.userId, id);
+  if (found === undefined) throw new AppError('WITHDRAWAL_NOT_FOUND');
+  const { isRealMoney, notice } = deps.settlement;
+  return {
+    ...toWithdrawal(found),
+    transactions: await ledger.listTransactions(deps.db, { kind: 'withdrawal', id }),
+    settlement: { isRealMoney, notice },
+  };
 }
 
 function toWithdrawal(stored: StoredWithdrawal): Withdrawal {

@@ -101,6 +101,14 @@ describe('POST /withdrawals', () => {
       ['withdrawal-requested', -15_000],
       ['top-up', 20_000],
     ]);
+    expect(data[0].withdrawalId).toBe(asked.data.id);
+    const receipt = await get(test, person, `/withdrawals/${asked.data.id}`);
+    expect(receipt.data).toMatchObject({ state: 'sent', amountMinor: 15_000, settlement: { isRealMoney: false } });
+    expect(receipt.data.transactions.map(({ kind }: { kind: string }) => kind)).toEqual([
+      'withdrawal-requested',
+      'withdrawal-sent',
+    ]);
+    expect(await get(test, await signInAs(test), `/withdrawals/${asked.data.id}`)).toMatchObject({ status: 404 });
     await expectSound(test);
   });
 

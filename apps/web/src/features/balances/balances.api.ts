@@ -3,7 +3,7 @@ import type { Answer } from '@diyar/domain/envelope.ts';
 import { api } from '#web/lib/api.ts';
 import type { Attempt } from '#web/lib/attempt.ts';
 
-export const { useListBalancesQuery, useTopUpMutation } = api
+export const { useListBalancesQuery, useTopUpMutation, useGetTopUpReceiptQuery } = api
   .enhanceEndpoints({ addTagTypes: ['balances', 'activity'] })
   .injectEndpoints({
     endpoints: (build) => ({
@@ -11,6 +11,11 @@ export const { useListBalancesQuery, useTopUpMutation } = api
         query: () => '/balances',
         transformResponse: ({ data }: Answer<Balance[]>) => data,
         providesTags: ['balances'],
+      }),
+      getTopUpReceipt: build.query<TopUpReceipt, string>({
+        query: (id) => `/balances/top-ups/${encodeURIComponent(id)}`,
+        transformResponse: ({ data }: Answer<TopUpReceipt>) => data,
+        providesTags: ['activity'],
       }),
       topUp: build.mutation<Answer<TopUpReceipt>, Attempt<TopUpInput>>({
         query: ({ key, body }) => ({

@@ -4,12 +4,12 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useChangePriceAlertsMutation, useGetPriceAlertsQuery } from './favourites.api.ts';
 
-/** Whether falling prices of saved homes are emailed; nothing until that is known. */
+/** Whether falling prices of saved homes are emailed. */
 export function PriceAlerts() {
-  const { data } = useGetPriceAlertsQuery();
+  const { data, isError } = useGetPriceAlertsQuery();
   const [change, { isLoading, originalArgs }] = useChangePriceAlertsMutation();
   const { showToast } = useToast();
-  if (data === undefined) return null;
+  if (data === undefined && isError) return null;
 
   async function set(isOn: boolean) {
     try {
@@ -23,8 +23,8 @@ export function PriceAlerts() {
     <Checkbox
       name="priceAlerts"
       label={favouritesWords.alertsLabel}
-      checked={isLoading ? originalArgs?.isOn === true : data.isOn}
-      disabled={isLoading}
+      checked={isLoading ? originalArgs?.isOn === true : data?.isOn === true}
+      disabled={isLoading || data === undefined}
       onChange={(event) => void set(event.target.checked)}
     />
   );

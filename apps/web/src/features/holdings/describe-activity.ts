@@ -7,7 +7,7 @@ import { paths } from '#web/lib/paths.ts';
 export function describeActivity(activity: Activity) {
   const { kind, tokens, isCustomer, incomeId, leaseId, property } = activity;
   const size = Math.abs(tokens);
-  const receipt = isCustomer ? findReceipt(activity) : undefined;
+  const receipt = isCustomer ? findReceipt(activity) : findWithdrawal(activity);
   return {
     what: nameTransaction(kind, isCustomer),
     tokens: tokens === 0 ? undefined : `${tokens < 0 ? '−' : '+'}${countWords.tokens(size)}`,
@@ -22,7 +22,12 @@ export function describeActivity(activity: Activity) {
   }
 }
 
-function findReceipt({ investmentId, paymentId }: Activity): string | undefined {
+function findWithdrawal({ withdrawalId }: Activity): string | undefined {
+  return withdrawalId === null ? undefined : paths.withdrawalReceipt(withdrawalId);
+}
+
+function findReceipt({ investmentId, paymentId, topUpId }: Activity): string | undefined {
   if (investmentId !== null) return paths.investmentReceipt(investmentId);
+  if (topUpId !== null) return paths.topUpReceipt(topUpId);
   return paymentId === null ? undefined : paths.paymentReceipt(paymentId);
 }

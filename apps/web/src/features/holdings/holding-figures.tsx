@@ -75,7 +75,7 @@ export function HoldingFigures({ holdings, lastPayout }: HoldingFiguresProps) {
         value={usd(sums.paidMinor)}
         note={
           <>
-            {holdingsWords.paidIncomeNote}
+            {sums.paidMinor > 0n ? holdingsWords.paidIncomeNote : holdingsWords.nothingPaidNote}
             {converted(sums.paidMinor)}
           </>
         }

@@ -95,6 +95,14 @@ const messagesApi = api
       }),
       changeMessageSettings: build.mutation<Answer<MessageSettings>, MessageSettings>({
         query: (body) => ({ url: '/messages/settings', method: 'PUT', body }),
+        async onQueryStarted({ isEmailed }, { dispatch, queryFulfilled }) {
+          const patch = dispatch(
+            messagesApi.util.updateQueryData('getMessageSettings', undefined, (settings) => {
+              settings.isEmailed = isEmailed;
+            }),
+          );
+          await queryFulfilled.catch(() => patch.undo());
+        },
         invalidatesTags: ['message-settings', 'notification-settings'],
       }),
       silenceMessages: build.mutation<string, { token: string }>({

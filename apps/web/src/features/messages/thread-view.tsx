@@ -26,12 +26,17 @@ interface ThreadViewProps {
   id: string;
   /** What else the two can do about the home. */
   renderTools: (thread: Thread) => ReactNode;
+  /** While that is unknown the conversation waits, so that nothing in it moves. */
+  areToolsLoading: boolean;
 }
 
 /** One conversation: its head, what was written, and the field to write in. */
-export function ThreadView({ id, renderTools }: ThreadViewProps) {
+export function ThreadView({ id, renderTools, areToolsLoading }: ThreadViewProps) {
   const { currentData: thread, error, isFetching, refetch } = useGetThreadQuery(id);
-  if (thread) return <OpenThread key={id} thread={thread} tools={renderTools(thread)} />;
+  const messages = useListMessagesInfiniteQuery(id);
+  const isLoading = messages.currentData === undefined && messages.error === undefined;
+  if (thread && !isLoading && !areToolsLoading)
+    return <OpenThread key={id} thread={thread} tools={renderTools(thread)} />;
   if (error === undefined)
     return (
       <div className="p-5">

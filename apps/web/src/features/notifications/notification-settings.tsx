@@ -13,7 +13,6 @@ import { Icon } from '#web/ui/icon.tsx';
 import { LoadState } from '#web/ui/load-state.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { Panel } from '#web/ui/panel.tsx';
-import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import {
   useChangeChoiceMutation,
@@ -24,14 +23,14 @@ import {
 /** Each kind with its channels, and the weekly email. */
 export function NotificationSettings() {
   const { data, error, isFetching, refetch } = useGetNotificationSettingsQuery();
-  if (data === undefined) {
+  if (data === undefined && error !== undefined) {
     return (
       <LoadState
         items={undefined}
-        failure={error && toApiError(error).message}
+        failure={toApiError(error).message}
         isRetrying={isFetching}
         onRetry={() => void refetch()}
-        skeleton={<RowsSkeleton text={notificationsWords.settingsLoading} />}
+        skeleton={null}
         failedTitle={notificationsWords.settingsFailed}
         heading="h2"
         empty={{ title: '' }}
@@ -42,6 +41,7 @@ export function NotificationSettings() {
   }
   return (
     <>
+      {data === undefined && <output className="sr-only">{notificationsWords.settingsLoading}</output>}
       <Panel title={notificationsWords.settingsTitle} text={notificationsWords.settingsLead}>
         <div
           aria-hidden="true"
@@ -54,19 +54,19 @@ export function NotificationSettings() {
         </div>
         <ul className="divide-y divide-line">
           {notificationKinds.map((kind) => (
-            <KindRow key={kind} kind={kind} chosen={data.kinds[kind]} />
+            <KindRow key={kind} kind={kind} chosen={data?.kinds[kind]} />
           ))}
         </ul>
         <p className="mt-4 text-sm text-ink-soft">{notificationsWords.alwaysNote}</p>
       </Panel>
       <Panel title={notificationsWords.digestTitle} text={notificationsWords.digestLead}>
-        <DigestSwitch hasDigest={data.hasDigest} />
+        <DigestSwitch hasDigest={data?.hasDigest} />
       </Panel>
     </>
   );
 }
 
-function KindRow({ kind, chosen }: { kind: NotificationKind; chosen: ChannelChoice }) {
+function KindRow({ kind, chosen }: { kind: NotificationKind; chosen: ChannelChoice | undefined }) {
   const name = notificationsWords.kinds[kind];
   return (
     <li>
@@ -78,7 +78,7 @@ function KindRow({ kind, chosen }: { kind: NotificationKind; chosen: ChannelChoi
         </div>
         <div className="contents max-md:mt-1 max-md:flex max-md:flex-wrap max-md:gap-x-5">
           {notificationChannels.map((channel) => (
-            <ChannelSwitch key={channel} kind={kind} channel={channel} isOn={chosen[channel]} />
+            <ChannelSwitch key={channel} kind={kind} channel={channel} isOn={chosen?.[channel]} />
           ))}
         </div>
       </fieldset>
@@ -89,7 +89,8 @@ function KindRow({ kind, chosen }: { kind: NotificationKind; chosen: ChannelChoi
 interface ChannelSwitchProps {
   kind: NotificationKind;
   channel: NotificationChannel;
-  isOn: boolean;
+  /** Undefined while it loads. */
+  isOn: boolean | undefined;
 }
 
 function ChannelSwitch({ kind, channel, isOn }: ChannelSwitchProps) {
@@ -119,14 +120,15 @@ function ChannelSwitch({ kind, channel, isOn }: ChannelSwitchProps) {
       name={`${kind}-${channel}`}
       aria-label={notificationsWords.choiceLabel(notificationsWords.kinds[kind], name)}
       label={<span className="md:sr-only">{name}</span>}
-      checked={isOn}
+      checked={isOn === true}
+      disabled={isOn === undefined}
       onChange={(event) => void save(event.target.checked)}
     />
   );
 }
 
-function DigestSwitch({ hasDigest }: { hasDigest: boolean }) {
-  const [change, { isLoading }] = useChangeDigestMutation();
+function DigestSwitch({ hasDigest }: { hasDigest: boolean | undefined }) {
+  const [change] = useChangeDigestMutation();
   const { showToast } = useToast();
 
   async function save(isWanted: boolean) {
@@ -142,8 +144,8 @@ function DigestSwitch({ hasDigest }: { hasDigest: boolean }) {
     <Checkbox
       name="hasDigest"
       label={notificationsWords.digestOn}
-      checked={hasDigest}
-      disabled={isLoading}
+      checked={hasDigest === true}
+      disabled={hasDigest === undefined}
       onChange={(event) => void save(event.target.checked)}
     />
   );

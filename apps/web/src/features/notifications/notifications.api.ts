@@ -77,6 +77,14 @@ const notificationsApi = api
       changeDigest: build.mutation<NotificationSettings, { hasDigest: boolean }>({
         query: (body) => ({ url: '/notifications/digest', method: 'PUT', body }),
         transformResponse: ({ data }: Answer<NotificationSettings>) => data,
+        async onQueryStarted({ hasDigest }, { dispatch, queryFulfilled }) {
+          const patch = dispatch(
+            notificationsApi.util.updateQueryData('getNotificationSettings', undefined, (settings) => {
+              settings.hasDigest = hasDigest;
+            }),
+          );
+          await queryFulfilled.catch(() => patch.undo());
+        },
         invalidatesTags: ['notification-settings'],
       }),
       tellTimeZone: build.mutation<null, { timeZone: string }>({

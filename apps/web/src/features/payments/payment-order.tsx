@@ -1,19 +1,23 @@
 import { type ReactNode, useState } from 'react';
+import { useSelector } from 'react-redux';
 import {
   LEASE_AHEAD_DAYS,
   LEASE_NOTE_MAX_LENGTH,
   LEASE_USE_MAX_LENGTH,
+  NOTICE_DAYS_MIN,
   PURCHASE_ACCEPT_HOURS,
   PURCHASE_CANCEL_HOURS,
   PURCHASE_COMPLETION_DAYS,
 } from '@diyar/domain/limits.ts';
 import { DAY_MS } from '@diyar/domain/durations.ts';
+import * as contractWords from '@diyar/words/lease-contract.ts';
 import * as leasesWords from '@diyar/words/leases.ts';
 import * as paymentsWords from '@diyar/words/payments.ts';
 import { leaseUses, type PaymentMethod, type PaymentQuote, type PaymentType } from '@diyar/domain/payments.ts';
 import type { Property } from '@diyar/domain/properties.ts';
 import { formatDate, formatMinor } from '@diyar/words/format.ts';
 import { rich } from '#web/lib/rich.tsx';
+import { selectSession } from '#web/lib/session.ts';
 import { SubmitBar } from '#web/ui/submit-bar.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { RefusalNotice } from '#web/ui/refusal-notice.tsx';
@@ -22,7 +26,7 @@ import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { PaymentQuoteCard } from './payment-quote-card.tsx';
-import { type Application, usePaymentOrder } from './use-payment-order.ts';
+import { type Application, toLocalDay, usePaymentOrder } from './use-payment-order.ts';
 
 const bold = (text: string) => <b className="font-semibold">{text}</b>;
 
@@ -76,8 +80,49 @@ function NextSteps({ quote }: { quote: PaymentQuote }) {
   );
 }
 
+interface LeaseTermsProps {
+  property: Property;
+  quote: PaymentQuote;
+  application: Application;
+}
+
+/** The contract as both would sign it, with the shortest notice: the owner may ask for a longer one. */
+function ContractText({ property, quote, application: { use, useText } }: LeaseTermsProps) {
+  const { user } = useSelector(selectSession);
+  const { startsOn, currency } = quote;
+  if (startsOn === null) return null;
+  const sections = contractWords.sections({
+    owner: property.owner.name,
+    tenant: user?.name ?? '',
+    home: property.title,
+    timeZone: quote.timeZone,
+    startsOn: formatDate(startsOn),
+    dueDay: startsOn.slice(-2).replace(/^0/, ''),
+    rent: formatMinor(quote.priceMinor, currency),
+    deposit: formatMinor(quote.depositMinor, currency),
+    noticeDays: NOTICE_DAYS_MIN,
+    use: use === 'other' ? useText : contractWords.uses[use],
+  });
+  return (
+    <details className="mt-4 border-t border-line pt-3">
+      <summary className="min-h-11 cursor-pointer py-2.5 text-note font-semibold">{paymentsWords.readContract}</summary>
+      <p className="text-note text-ink-soft">{paymentsWords.contractNote}</p>
+      {sections.map(({ heading, paragraphs }) => (
+        <section key={heading} className="mt-4">
+          <h3 className="text-note font-semibold">{heading}</h3>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph} className="mt-1 text-note wrap-anywhere text-ink-soft">
+              {paragraph}
+            </p>
+          ))}
+        </section>
+      ))}
+    </details>
+  );
+}
+
 /** Terms of the lease, shown before it is paid. */
-function LeaseTerms({ quote }: { quote: PaymentQuote }) {
+function LeaseTerms({ quote, ...rest }: LeaseTermsProps) {
   const show = (amount: number) => formatMinor(amount, quote.currency);
   const terms = [
     {
@@ -108,6 +153,7 @@ function LeaseTerms({ quote }: { quote: PaymentQuote }) {
           </div>
         ))}
       </dl>
+      <ContractText quote={quote} {...rest} />
     </Panel>
   );
 }
@@ -129,8 +175,8 @@ function LeaseStart({ day, error, onChange }: LeaseStartProps) {
         type="date"
         value={day}
         error={error}
-        min={toDay(now)}
-        max={toDay(now + LEASE_AHEAD_DAYS * DAY_MS)}
+        min={toLocalDay(now)}
+        max={toLocalDay(now + LEASE_AHEAD_DAYS * DAY_MS)}
         onChange={(event) => onChange(event.target.value)}
         fieldClassName="max-w-60"
       />
@@ -176,13 +222,6 @@ function ApplicationFields({ application, error, onChange }: ApplicationFieldsPr
       )}
     </Panel>
   );
-}
-
-/** Local date, as a date field writes it. */
-function toDay(time: number): string {
-  const moment = new Date(time);
-  const parts = [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()];
-  return parts.map((part) => String(part).padStart(2, '0')).join('-');
 }
 
 interface PaymentOrderProps {
@@ -233,7 +272,9 @@ export function PaymentOrder({ property, type, picture, children, checkMethod }:
             onChange={order.changeApplication}
           />
         )}
-        {type === 'rent' && quote !== undefined && <LeaseTerms quote={quote} />}
+        {type === 'rent' && quote !== undefined && (
+          <LeaseTerms property={property} quote={quote} application={order.application} />
+        )}
         {/* Hidden, not unmounted: what was typed is kept for when another day is possible. */}
         <div hidden={!isAnswered || refusal?.isFinal === true}>{children}</div>
         {quote !== undefined && <NextSteps quote={quote} />}

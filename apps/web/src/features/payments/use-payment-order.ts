@@ -1,3 +1,4 @@
+import { DAY_MS } from '@diyar/domain/durations.ts';
 import { useState } from 'react';
 import { QUOTE_MINUTES } from '@diyar/domain/limits.ts';
 import * as paymentsWords from '@diyar/words/payments.ts';
@@ -17,10 +18,17 @@ export interface Application {
   useText: string;
 }
 
+/** Local date, as a date field writes it. */
+export function toLocalDay(time: number): string {
+  const moment = new Date(time);
+  const parts = [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()];
+  return parts.map((part) => String(part).padStart(2, '0')).join('-');
+}
+
 /** Quote of a rent or a purchase, and the payment made with it. */
 export function usePaymentOrder(property: Property, type: PaymentType) {
   const { showToast } = useToast();
-  const [startsOn, setStartsOn] = useState<string>();
+  const [startsOn, setStartsOn] = useState(() => (type === 'rent' ? toLocalDay(Date.now() + DAY_MS) : undefined));
   const [notice, setNotice] = useState<string>();
   const [application, setApplication] = useState<Application>({ message: '', use: 'home', useText: '' });
   const [useProblem, setUseProblem] = useState<string>();

@@ -46,16 +46,15 @@ function Relist({ id, title }: { id: string; title: string }) {
 
 const BARS_HEIGHT = 28;
 
-/** Views by day, today last. One image with one sentence; nothing before the first view. */
+/** Views by day, today last. One image with one sentence; an empty one before the first view, so that cards line up. */
 function ViewBars({ viewsByDay }: Pick<OwnListing, 'viewsByDay'>) {
   const total = viewsByDay.reduce((sum, count) => sum + count, 0);
-  if (total === 0) return null;
-  const most = Math.max(...viewsByDay);
+  const most = Math.max(1, ...viewsByDay);
   return (
     <figure>
       <div
         role="img"
-        aria-label={listingsWords.viewsOfDays(total, most)}
+        aria-label={total === 0 ? listingsWords.noViews : listingsWords.viewsOfDays(total, most)}
         className="flex items-end gap-px border-b border-edge"
         style={{ height: BARS_HEIGHT }}
       >
@@ -147,17 +146,6 @@ export function ListingActions({ listing, sale, lease, offering, onWithdraw, onD
           </ButtonLink>
         )}
         {offering}
-        {canBeWithdrawn && (
-          <Button
-            variant="secondary"
-            size="sm"
-            aria-label={listingsWords.withdrawNamed(title)}
-            className="grow"
-            onClick={onWithdraw}
-          >
-            {listingsWords.withdraw}
-          </Button>
-        )}
         {canBeDeleted && (
           <Button
             variant="secondary"
@@ -167,6 +155,17 @@ export function ListingActions({ listing, sale, lease, offering, onWithdraw, onD
             onClick={onDelete}
           >
             <Icon path={pageIcons.trash} size={18} />
+          </Button>
+        )}
+        {canBeWithdrawn && (
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-label={listingsWords.withdrawNamed(title)}
+            className="grow"
+            onClick={onWithdraw}
+          >
+            {listingsWords.withdraw}
           </Button>
         )}
       </div>

@@ -5,10 +5,10 @@ import { LocalTime } from '#web/ui/local-time.tsx';
 interface OrderRowProps {
   to: string;
   title: string;
-  what: string;
+  what?: string;
   at: string;
   amount: string;
-  state: ReactNode;
+  state?: ReactNode;
   action?: ReactNode;
 }
 
@@ -20,7 +20,8 @@ export function OrderRow({ to, title, what, at, amount, state, action }: OrderRo
           {title}
         </Link>
         <p className="text-sm text-ink-soft">
-          {what} · <LocalTime at={at} />
+          {what !== undefined && <>{what} · </>}
+          <LocalTime at={at} />
         </p>
       </div>
       {state}

@@ -1,10 +1,13 @@
 import { Fragment, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
+import type { TopUpReceipt } from '@diyar/domain/balances.ts';
 import type { InvestmentReceipt } from '@diyar/domain/investments.ts';
 import type { PaymentReceipt, PaymentMethod } from '@diyar/domain/payments.ts';
-import { toReceiptNumber } from '@diyar/domain/receipts.ts';
+import { type ReceiptKind, toReceiptNumber } from '@diyar/domain/receipts.ts';
+import type { WithdrawalReceipt } from '@diyar/domain/withdrawals.ts';
 import * as receiptsWords from '@diyar/words/receipts.ts';
 import * as siteWords from '@diyar/words/site.ts';
+import * as withdrawalsWords from '@diyar/words/withdrawals.ts';
 import type { LedgerTransaction, TransactionKind } from '@diyar/domain/ledger.ts';
 import * as countWords from '@diyar/words/counts.ts';
 import { formatSignedMinor } from '@diyar/words/format.ts';
@@ -19,23 +22,35 @@ import { LocalTime } from '#web/ui/local-time.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { Panel } from '#web/ui/panel.tsx';
 
+type Receipt = InvestmentReceipt | PaymentReceipt | TopUpReceipt | WithdrawalReceipt;
+
 interface ReceiptFrameProps {
-  receipt: InvestmentReceipt | PaymentReceipt;
+  receipt: Receipt;
   title: string;
-  state: ReactNode;
+  state?: ReactNode;
   lines: readonly AmountLine[];
   /** State of the order and what can still be done. */
   children?: ReactNode;
 }
 
 /** What is paid of a home by bank transfer, after the reservation deposit. */
-function transferOf(receipt: InvestmentReceipt | PaymentReceipt): number | undefined {
+function transferOf(receipt: Receipt): number | undefined {
   return 'type' in receipt && receipt.type === 'buy' ? receipt.priceMinor - receipt.depositMinor : undefined;
+}
+
+function kindOf(receipt: Receipt): ReceiptKind {
+  if ('type' in receipt) return 'payment';
+  if ('property' in receipt) return 'investment';
+  return 'method' in receipt ? 'topUp' : 'withdrawal';
+}
+
+function methodOf(receipt: Receipt): Payer['method'] {
+  return 'method' in receipt ? receipt.method : 'bankTransfer';
 }
 
 /** Frame of every receipt: what was paid for, when and how, the amounts, and the ledger transactions. */
 export function ReceiptFrame({ receipt, title, state, lines, children }: ReceiptFrameProps) {
-  const { property, method, createdAt, settlement, transactions } = receipt;
+  const { createdAt, settlement, transactions } = receipt;
   return (
     <>
       <p className="mb-4 hidden font-display text-2xl print:block">{siteWords.brand}</p>
@@ -50,14 +65,7 @@ export function ReceiptFrame({ receipt, title, state, lines, children }: Receipt
         <div>
           <h1 className="type-work">{settlement.isRealMoney ? title : receiptsWords.demonstration(title)}</h1>
           <p className="mt-1 text-note text-ink-soft">
-            {property.id === null ? (
-              property.title
-            ) : (
-              <Link to={paths.dashboardProperty(property.id)} className="link font-semibold">
-                {property.title}
-              </Link>
-            )}
-            {' · '}
+            {'property' in receipt && <OrderedHome property={receipt.property} />}
             <LocalTime at={createdAt} />
           </p>
         </div>
@@ -83,28 +91,49 @@ export function ReceiptFrame({ receipt, title, state, lines, children }: Receipt
             {settlement.notice}
           </p>
         </div>
-        <LedgerLines transactions={transactions} method={method} transferMinor={transferOf(receipt)} />
+        <LedgerLines transactions={transactions} method={methodOf(receipt)} transferMinor={transferOf(receipt)} />
       </div>
     </>
   );
 }
 
+function OrderedHome({ property: { id, title } }: Pick<InvestmentReceipt, 'property'>) {
+  return (
+    <>
+      {id === null ? (
+        title
+      ) : (
+        <Link to={paths.dashboardProperty(id)} className="link font-semibold">
+          {title}
+        </Link>
+      )}
+      {' · '}
+    </>
+  );
+}
+
 /** Who paid, how, when and to whom, with a number that can be read out. */
-function Particulars({ receipt }: { receipt: InvestmentReceipt | PaymentReceipt }) {
+function Particulars({ receipt }: { receipt: Receipt }) {
   const { user } = useSelector(selectSession);
-  const { id, method, createdAt } = receipt;
+  const { id, createdAt } = receipt;
+  const kind = kindOf(receipt);
   const lines = [
     {
       name: receiptsWords.number,
       value: (
         <span title={id} className="tabular-nums">
-          {toReceiptNumber('type' in receipt ? 'payment' : 'investment', receipt)}
+          {toReceiptNumber(kind, receipt)}
         </span>
       ),
     },
     { name: receiptsWords.date, value: <LocalTime at={createdAt} /> },
-    ...(user === null ? [] : [{ name: receiptsWords.payer, value: user.name }]),
-    { name: receiptsWords.method, value: receiptsWords.methods[method] },
+    ...(user === null
+      ? []
+      : [{ name: kind === 'withdrawal' ? receiptsWords.recipient : receiptsWords.payer, value: user.name }]),
+    ...('bank' in receipt
+      ? [{ name: receiptsWords.account, value: withdrawalsWords.nameAccount(receipt.bank, receipt.number) }]
+      : []),
+    { name: receiptsWords.method, value: receiptsWords.methods[methodOf(receipt)] },
     { name: receiptsWords.issuer, value: receiptsWords.issuerAt(siteWords.brand, window.location.host) },
   ];
   return (
@@ -121,7 +150,10 @@ function Particulars({ receipt }: { receipt: InvestmentReceipt | PaymentReceipt 
 
 type Entry = LedgerTransaction['entries'][number];
 
+/** What comes to the balance of the person themselves in these is no owner's. */
 const refunds = new Set<TransactionKind>([
+  'top-up',
+  'withdrawal-returned',
   'investment-cancelled',
   'purchase-returned',
   'deposit-returned',
@@ -140,7 +172,7 @@ function nameAccount({ account, amount }: Entry, kind: TransactionKind, { method
 
 interface Payer {
   /** How it was paid. */
-  method: PaymentMethod;
+  method: PaymentMethod | 'bankTransfer';
   /** Amount of a purchase that is paid by bank transfer. */
   transferMinor?: number | undefined;
 }

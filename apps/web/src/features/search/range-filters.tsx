@@ -167,27 +167,23 @@ function RangeFields({
   onChange,
   className,
 }: RangeFieldsProps) {
-  const shared = { max: limit, prefix };
+  const id = useId();
   const read = (name: RangeName) => (criteria[name] === undefined ? undefined : toShown(criteria[name]));
   const write = (name: RangeName) => (value: number | undefined) =>
     onChange({ [name]: value === undefined ? undefined : toStored(value) });
+  const [low, high] = [read(min.name), read(max.name)];
+  const isReversed = low !== undefined && high !== undefined && low > high;
+  const shared = { max: limit, prefix, errorId: isReversed ? id : undefined };
   return (
-    <div className={classes('flex items-center gap-3 text-note text-ink-soft', className)}>
-      <AmountField
-        {...min}
-        {...shared}
-        placeholder={searchWords.noMinimum}
-        value={read(min.name)}
-        onChange={write(min.name)}
-      />
+    <div className={classes('flex flex-wrap items-center gap-3 text-note text-ink-soft', className)}>
+      <AmountField {...min} {...shared} placeholder={searchWords.noMinimum} value={low} onChange={write(min.name)} />
       <span aria-hidden="true">{searchWords.rangeTo}</span>
-      <AmountField
-        {...max}
-        {...shared}
-        placeholder={searchWords.noMaximum}
-        value={read(max.name)}
-        onChange={write(max.name)}
-      />
+      <AmountField {...max} {...shared} placeholder={searchWords.noMaximum} value={high} onChange={write(max.name)} />
+      {isReversed && (
+        <p id={id} role="alert" className="w-full text-sm font-medium text-clay">
+          {searchWords.rangeReversed}
+        </p>
+      )}
     </div>
   );
 }
@@ -200,6 +196,8 @@ interface AmountFieldProps {
   onChange: (value: number | undefined) => void;
   placeholder: string;
   prefix: string | undefined;
+  /** Of the sentence that says what is wrong with the range. */
+  errorId: string | undefined;
 }
 
 const DIGITS_MAX = 14;
@@ -209,7 +207,7 @@ function toText(value: number | undefined): string {
 }
 
 /** Whole number with separated thousands. It takes effect when typing pauses or the field is left. */
-function AmountField({ label, name, value, max, onChange, placeholder, prefix }: AmountFieldProps) {
+function AmountField({ label, name, value, max, onChange, placeholder, prefix, errorId }: AmountFieldProps) {
   const id = useId();
   const [text, setText] = useState(toText(value));
   const [seen, setSeen] = useState(value);
@@ -246,6 +244,8 @@ function AmountField({ label, name, value, max, onChange, placeholder, prefix }:
         inputMode="numeric"
         autoComplete="off"
         placeholder={placeholder}
+        aria-invalid={errorId !== undefined || undefined}
+        aria-describedby={errorId}
         value={text}
         onChange={(event) => {
           const digits = readDigits(event.target.value, DIGITS_MAX);
@@ -253,7 +253,7 @@ function AmountField({ label, name, value, max, onChange, placeholder, prefix }:
         }}
         onBlur={() => settle(text)}
         className={classes(
-          controlClasses({ hasError: false }),
+          controlClasses({ hasError: errorId !== undefined }),
           'min-h-11.5 pe-3 tabular-nums',
           prefix === undefined ? 'ps-3.5' : prefix.length > 1 ? 'ps-14' : 'ps-7',
         )}

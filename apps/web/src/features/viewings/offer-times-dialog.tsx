@@ -11,12 +11,20 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { RefusalNotice } from '#web/ui/refusal-notice.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Select, type SelectOption } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useAddViewingSlotMutation, useListViewingSlotsQuery, useRemoveViewingSlotMutation } from './viewings.api.ts';
 
+interface OfferTimesDialogProps {
+  propertyId: string;
+  /** The owner's homes, where another one can be chosen. */
+  homes?: readonly SelectOption[];
+  onChooseHome?: (id: string) => void;
+  onClose: () => void;
+}
+
 /** Times at which an owner shows a home: those there are, and a form for one more. */
-export function OfferTimesDialog({ propertyId, onClose }: { propertyId: string; onClose: () => void }) {
+export function OfferTimesDialog({ propertyId, homes, onChooseHome, onClose }: OfferTimesDialogProps) {
   const { data, error } = useListViewingSlotsQuery(propertyId, { refetchOnMountOrArgChange: true });
   const [add, { isLoading }] = useAddViewingSlotMutation();
   const [remove] = useRemoveViewingSlotMutation();
@@ -51,6 +59,16 @@ export function OfferTimesDialog({ propertyId, onClose }: { propertyId: string; 
         </Button>
       }
     >
+      {homes !== undefined && (
+        <Select
+          label={viewingsWords.home}
+          name="home"
+          options={homes}
+          value={propertyId}
+          onChange={(event) => onChooseHome?.(event.target.value)}
+          fieldClassName="mb-4"
+        />
+      )}
       {data === undefined && error === undefined && <RowsSkeleton text={viewingsWords.loading} />}
       {data !== undefined && <SlotList slots={data} onRemove={(id) => void run(remove(id).unwrap())} />}
       <form onSubmit={submit} className="mt-5 grid grid-cols-2 gap-3 border-t border-line pt-4" noValidate>

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useSelector } from 'react-redux';
 import { DAY_MS } from '@diyar/domain/durations.ts';
 import { VIEWING_NEAR_DAYS } from '@diyar/domain/limits.ts';
 import { dayIn, describeMoment } from '@diyar/domain/time-zones.ts';
@@ -7,13 +8,17 @@ import { formatNumber, shortenMonth } from '@diyar/words/format.ts';
 import * as usersWords from '@diyar/words/users.ts';
 import * as viewingsWords from '@diyar/words/viewings.ts';
 import { toApiError } from '#web/lib/api-error.ts';
+import { readNearViewings, writeNearViewings } from '#web/lib/browser-storage.ts';
 import { paths } from '#web/lib/paths.ts';
+import { selectSession } from '#web/lib/session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import * as icons from '#web/ui/icons.ts';
 import { Link } from '#web/ui/link.tsx';
 import { LoadState } from '#web/ui/load-state.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ViewingActions } from './viewing-bar.tsx';
 import { useListViewingsQuery } from './viewings.api.ts';
 
@@ -46,13 +51,57 @@ export function ViewingList() {
   );
 }
 
-/** On the first page after signing in; nothing when no viewing is near. */
+/** One line each, and as high while they load: what is below must not move. */
+const NEAR_ROW = 'grid h-24 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 px-4 sm:h-20';
+
+/** On the first page after signing in; nothing when no viewing is near. As many as last time are awaited while they load. */
 export function NearViewings() {
-  const { data } = useListViewingsQuery();
+  const userId = useSelector(selectSession).user?.id ?? '';
+  const { data, isError } = useListViewingsQuery();
   const [now] = useState(Date.now);
+  const [awaited] = useState(() => readNearViewings(userId));
   const until = now + VIEWING_NEAR_DAYS * DAY_MS;
-  const near = data?.filter(({ startsAt }) => Date.parse(startsAt) <= until) ?? [];
+  const near = data?.filter(({ startsAt }) => Date.parse(startsAt) <= until);
+  const count = near?.length;
+
+  useEffect(() => {
+    if (count !== undefined) writeNearViewings(userId, count);
+  }, [count, userId]);
+
+  if (near === undefined) {
+    if (isError || !(awaited > 0)) return null;
+    return (
+      <NearList>
+        {Array.from({ length: awaited }, (_, index) => (
+          <li key={index} className={NEAR_ROW}>
+            <Skeleton className="size-14 rounded-control" />
+            <Skeleton className="h-5 w-3/5 rounded-tick" />
+          </li>
+        ))}
+      </NearList>
+    );
+  }
   if (near.length === 0) return null;
+  return (
+    <NearList>
+      {near.map((viewing) => (
+        <li key={viewing.id}>
+          <Link to={paths.viewings} className={classes(NEAR_ROW, 'outline-offset-[-3px] hover:bg-well')}>
+            <Day viewing={viewing} />
+            <span className="min-w-0">
+              <span className="block truncate font-semibold">{viewing.home.title}</span>
+              <span className="block text-note text-ink-soft">
+                {describeMoment(viewing.timeZone, new Date(viewing.startsAt))}
+              </span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </NearList>
+  );
+}
+
+function NearList({ children }: { children: ReactNode }) {
   return (
     <section aria-labelledby="near-viewings">
       <div className="mb-2.5 flex flex-wrap items-baseline justify-between gap-x-4">
@@ -63,24 +112,7 @@ export function NearViewings() {
           {viewingsWords.all}
         </Link>
       </div>
-      <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
-        {near.map((viewing) => (
-          <li key={viewing.id}>
-            <Link
-              to={paths.viewings}
-              className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 px-4 py-3 outline-offset-[-3px] hover:bg-well"
-            >
-              <Day viewing={viewing} />
-              <span className="min-w-0">
-                <span className="block font-semibold wrap-anywhere">{viewing.home.title}</span>
-                <span className="block text-note text-ink-soft">
-                  {describeMoment(viewing.timeZone, new Date(viewing.startsAt))}
-                </span>
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">{children}</ul>
     </section>
   );
 }

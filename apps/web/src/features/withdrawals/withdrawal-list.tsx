@@ -3,10 +3,12 @@ import type { Withdrawal } from '@diyar/domain/withdrawals.ts';
 import { formatDate, formatMinor, formatMoment } from '@diyar/words/format.ts';
 import * as withdrawalsWords from '@diyar/words/withdrawals.ts';
 import { readServerMessage } from '#web/lib/api-error.ts';
+import { paths } from '#web/lib/paths.ts';
 import { readPages } from '#web/lib/read-pages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
@@ -24,7 +26,7 @@ interface WithdrawalRowProps {
 }
 
 function WithdrawalRow({ withdrawal, onCancel }: WithdrawalRowProps) {
-  const { currency, amountMinor, state, bank, number, isAutomatic } = withdrawal;
+  const { id, currency, amountMinor, state, bank, number, isAutomatic } = withdrawal;
   const amount = formatMinor(amountMinor, currency);
   const notes = [
     ...(isAutomatic ? [withdrawalsWords.automatic] : []),
@@ -34,7 +36,9 @@ function WithdrawalRow({ withdrawal, onCancel }: WithdrawalRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-3.5 gap-y-2 border-t border-line py-3 first:border-t-0">
       <div className="min-w-0 flex-1">
-        <p className="text-note font-semibold">{withdrawalsWords.nameAccount(bank, number)}</p>
+        <Link to={paths.withdrawalReceipt(id)} className="text-note font-semibold hover:underline">
+          {withdrawalsWords.nameAccount(bank, number)}
+        </Link>
         <p className="text-sm text-ink-soft">{notes.join(' · ')}</p>
       </div>
       <div className="grid justify-items-end gap-1">

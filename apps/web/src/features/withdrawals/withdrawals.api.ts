@@ -7,6 +7,7 @@ import type {
   PayoutAccountInput,
   Withdrawal,
   WithdrawalInput,
+  WithdrawalReceipt,
 } from '@diyar/domain/withdrawals.ts';
 import { api } from '#web/lib/api.ts';
 import type { Attempt } from '#web/lib/attempt.ts';
@@ -17,6 +18,7 @@ interface PageAnswer extends Answer<Withdrawal[]> {
 
 export const {
   useListWithdrawalsInfiniteQuery,
+  useGetWithdrawalReceiptQuery,
   useWithdrawMutation,
   useCancelWithdrawalMutation,
   useListPayoutAccountsQuery,
@@ -35,6 +37,11 @@ export const {
           url: '/withdrawals',
           params: { limit: 10, ...(cursor !== undefined && { cursor }) },
         }),
+        providesTags: ['withdrawals'],
+      }),
+      getWithdrawalReceipt: build.query<WithdrawalReceipt, string>({
+        query: (id) => `/withdrawals/${encodeURIComponent(id)}`,
+        transformResponse: ({ data }: Answer<WithdrawalReceipt>) => data,
         providesTags: ['withdrawals'],
       }),
       withdraw: build.mutation<Answer<Withdrawal>, Attempt<WithdrawalInput>>({

@@ -108,6 +108,23 @@ describe('/dashboard', () => {
     expect(near.queryByText(/Flat in Paris/)).toBeNull();
   });
 
+  it('keeps the space of as many viewings as were near the last time, while they load', async () => {
+    const { profile } = signIn();
+    localStorage.setItem(`nearViewings.${profile.id}`, '2');
+    const answered = Promise.withResolvers<void>();
+    answer('get', '/viewings', async () => {
+      await answered.promise;
+      return succeed([], { meta: { total: 0 } });
+    });
+    answerList([]);
+    await renderPage('/dashboard');
+    const near = within(await screen.findByRole('region', { name: 'Coming viewings' }));
+    expect(near.getAllByRole('listitem')).toHaveLength(2);
+    answered.resolve();
+    await waitFor(() => expect(localStorage.getItem(`nearViewings.${profile.id}`)).toBe('0'));
+    expect(screen.queryByRole('region', { name: 'Coming viewings' })).toBeNull();
+  });
+
   it('shows up to three homes near the visitor under the name of the city, for each of the three tabs', async () => {
     signIn();
     const geolocation = new FakeGeolocation();

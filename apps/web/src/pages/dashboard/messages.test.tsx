@@ -162,6 +162,22 @@ describe('/dashboard/messages', () => {
     await waitFor(() => expect(window.location.search).toBe(`?thread=${THREAD}`));
   });
 
+  it('changes whether they are emailed at once, and back when that failed', async () => {
+    answer('get', '/messages/threads', () => succeed([], { meta: {} }));
+    const answered = Promise.withResolvers<void>();
+    answer('put', '/messages/settings', async () => {
+      await answered.promise;
+      return refuse(500, 'Oh no');
+    });
+    const { user } = await renderPage('/dashboard/messages');
+    const box = await screen.findByRole('checkbox');
+    await waitFor(() => expect(box).toHaveProperty('disabled', false));
+    await user.click(box);
+    expect(box).toHaveProperty('checked', false);
+    answered.resolve();
+    await waitFor(() => expect(box).toHaveProperty('checked', true));
+  });
+
   it('counts what is unread in the bar', async () => {
     answer('get', '/messages/threads', () => succeed([], { meta: {} }));
     answer('get', '/messages/unread', () => succeed({ messages: 120, threads: 3 }));

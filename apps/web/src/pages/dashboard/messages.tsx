@@ -28,6 +28,7 @@ export function MessagesPage() {
   const propertyId = params.get('home') ?? undefined;
   const isOpen = threadId !== undefined || propertyId !== undefined;
   const { data } = useListThreadsInfiniteQuery();
+  const { isLoading: areViewingsLoading } = useListViewingsQuery();
   // There is nothing to choose from.
   const isAlone = !isOpen && data?.pages[0]?.data.length === 0;
   return (
@@ -66,7 +67,9 @@ export function MessagesPage() {
             isAlone && 'hidden',
           )}
         >
-          {threadId !== undefined && <ThreadView id={threadId} renderTools={renderTools} />}
+          {threadId !== undefined && (
+            <ThreadView id={threadId} renderTools={renderTools} areToolsLoading={areViewingsLoading} />
+          )}
           {threadId === undefined && propertyId !== undefined && <NewThread propertyId={propertyId} />}
           {!isOpen && <NothingChosen />}
         </div>
@@ -104,7 +107,7 @@ function ViewingsLink() {
 
 function EmailSetting() {
   const { data } = useGetMessageSettingsQuery();
-  const [change, { isLoading }] = useChangeMessageSettingsMutation();
+  const [change] = useChangeMessageSettingsMutation();
   const { showToast } = useToast();
 
   async function save(isEmailed: boolean) {
@@ -121,7 +124,7 @@ function EmailSetting() {
       name="isEmailed"
       label={messagesWords.emailSetting}
       checked={data?.isEmailed ?? true}
-      disabled={data === undefined || isLoading}
+      disabled={data === undefined}
       onChange={(event) => void save(event.target.checked)}
     />
   );

@@ -68,6 +68,8 @@ describe('My Properties', () => {
     expect(await screen.findByText('Rented until 30 Jun 2027')).toBeTruthy();
     expect(screen.getByText('Rented to Layla Rahman, notice given')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Open the lease of Corner flat' })).toBeTruthy();
+    // Cards without a view have the same lines, so that those next to each other line up.
+    expect(screen.getByRole('img', { name: 'No views in the last 30 days.' })).toBeTruthy();
     expect(screen.getByRole('img', { name: '5 views in the last 30 days, at most 3 in a day.' })).toBeTruthy();
     // What is only for sale receives nothing that could be shared.
     expect(screen.queryByRole('link', { name: 'Income of House with a well' })).toBeNull();
@@ -159,7 +161,7 @@ describe('My Properties', () => {
     await renderPage('/dashboard/my-properties');
     expect(await screen.findByText('Your account will be deleted on 1 Dec 2026')).toBeTruthy();
     expect(
-      screen.getByText(/Your listings are withdrawn. If you keep your account, you can list them again/),
+      screen.getByText(/Your listings are off the market. If you keep your account, you can list them again/),
     ).toBeTruthy();
   });
 
@@ -253,22 +255,22 @@ describe('withdrawing', () => {
       homes[0] = { ...homes[0]!, isWithdrawn: true };
       return succeed(homes[0]);
     });
-    await user.click(await screen.findByRole('button', { name: 'Withdraw House with a well' }));
-    const dialog = await screen.findByRole('alertdialog', { name: 'Withdraw this listing?' });
+    await user.click(await screen.findByRole('button', { name: 'Take House with a well off the market' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Take this listing off the market?' });
     expect(dialog.textContent).toContain(words);
     expect(withdrawn).toHaveLength(0);
-    await user.click(within(dialog).getByRole('button', { name: 'Withdraw listing' }));
-    expect(await screen.findByText('Your listing is withdrawn.')).toBeTruthy();
-    expect(await screen.findByText('Withdrawn')).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Take off the market' }));
+    expect(await screen.findByText('Your listing is off the market.')).toBeTruthy();
+    expect(await screen.findByText('Off the market')).toBeTruthy();
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Withdraw House with a well' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Take House with a well off the market' })).toBeNull();
     expect(document.activeElement?.textContent).toBe('My Properties');
     expect(withdrawn).toHaveLength(1);
   });
 
   it('is what remains where deleting is not possible', async () => {
     await openWith([buildListing({ title: 'House with a well', canBeDeleted: false })]);
-    expect(await screen.findByRole('button', { name: 'Withdraw House with a well' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Take House with a well off the market' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull();
   });
 
@@ -279,14 +281,14 @@ describe('withdrawing', () => {
       homes[0] = { ...homes[0]!, isWithdrawn: false };
       return succeed(homes[0]);
     });
-    expect(await screen.findByText('You have withdrawn this listing.')).toBeTruthy();
+    expect(await screen.findByText('You have taken this listing off the market.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Withdraw/ })).toBeNull();
     const dialog = await askToDelete(user, 'House with a well');
-    expect(dialog.textContent).not.toContain('withdraw the listing instead');
+    expect(dialog.textContent).not.toContain('take it off the market instead');
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await user.click(screen.getByRole('button', { name: 'List again: House with a well' }));
     expect(await screen.findByText('Your listing is on the market again.')).toBeTruthy();
-    await waitFor(() => expect(screen.queryByText('You have withdrawn this listing.')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('You have taken this listing off the market.')).toBeNull());
   });
 });
 
@@ -323,14 +325,16 @@ describe('a purchase that waits for its owner', () => {
     const { user } = await openWith([home], [], [sale]);
     answer('post', `/payments/${ORDER_ID}/decline`, () => succeed(sale));
     expect(
-      await screen.findByText(/If you do not answer, the buyer is refunded\. Your listing stays withdrawn\./),
+      await screen.findByText(/If you do not answer, the buyer is refunded\. Your listing stays off the market\./),
     ).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Decline the purchase of House with a well' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Decline this purchase?' });
-    expect(dialog.textContent).toContain('Nour Aziz is refunded $5,000.00. “House with a well” stays withdrawn.');
+    expect(dialog.textContent).toContain('Nour Aziz is refunded $5,000.00. “House with a well” stays off the market.');
     await user.click(within(dialog).getByRole('button', { name: 'Decline purchase' }));
     expect(
-      await screen.findByText('You have declined the purchase. The buyer is refunded. Your listing stays withdrawn.'),
+      await screen.findByText(
+        'You have declined the purchase. The buyer is refunded. Your listing stays off the market.',
+      ),
     ).toBeTruthy();
   });
 

@@ -220,6 +220,23 @@ describe('settings', () => {
     );
   });
 
+  it('change the weekly email at once, and back when that failed', async () => {
+    answer('get', '/notifications/settings', () => succeed(buildSettings()));
+    const answered = Promise.withResolvers<void>();
+    answer('put', '/notifications/digest', async () => {
+      await answered.promise;
+      return refuse(500, 'Oh no');
+    });
+    const { user } = await renderPage('/dashboard/notifications?tab=settings');
+    const box = await screen.findByRole('checkbox', { name: 'Send me the weekly email' });
+    await waitFor(() => expect(box).toHaveProperty('checked', true));
+    await user.click(box);
+    expect(box).toHaveProperty('checked', false);
+    answered.resolve();
+    await waitFor(() => expect(box).toHaveProperty('checked', true));
+    expect(screen.getByRole('alert').textContent).toContain('Server error');
+  });
+
   it('say when the browser takes no push messages', async () => {
     answer('get', '/notifications/settings', () => succeed(buildSettings()));
     await renderPage('/dashboard/notifications?tab=settings');

@@ -32,7 +32,12 @@ export function NotificationsPage() {
           <h1 className="type-work">{notificationsWords.title}</h1>
           <p className="mt-1 text-note text-ink-soft">{notificationsWords.lead}</p>
         </div>
-        {tab !== 'settings' && <MarkAllRead className="-me-3 max-md:-ms-3" />}
+        {tab !== 'settings' && (
+          // It comes late: its line on a phone is kept.
+          <div className="min-h-11">
+            <MarkAllRead className="-me-3 max-md:-ms-3" />
+          </div>
+        )}
       </header>
       <Tabs
         label={notificationsWords.title}

@@ -8,6 +8,16 @@ import { useFakeStripe } from '#web/testing/fake-stripe.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
 import { signIn } from '#web/testing/sign-in.ts';
 
+/** The day that is proposed: a lease cannot begin before the owner has answered. */
+function tomorrow(): string {
+  const { year, month, day } = Object.fromEntries(
+    new Intl.DateTimeFormat('en', { year: 'numeric', month: '2-digit', day: '2-digit' })
+      .formatToParts(Date.now() + 86_400_000)
+      .map(({ type, value }) => [type, value]),
+  );
+  return `${year}-${month}-${day}`;
+}
+
 const property = buildProperty({ title: 'Two-bedroom on the 18th floor', isForRent: true, isForSale: false });
 
 function open(state: object = { property, type: 'rent' }) {
@@ -30,6 +40,18 @@ beforeEach(() => {
 });
 
 describe('/dashboard/payment', () => {
+  it('shows the contract of a lease before it is paid', async () => {
+    answer('post', '/payments/quote', () =>
+      succeed(buildPaymentQuote({ type: 'rent', startsOn: '2026-12-01', timeZone: 'Asia/Dubai' })),
+    );
+    const { user } = await open();
+    await user.click(await screen.findByText('Read the contract before you apply'));
+    expect(screen.getByText(/lets “Two-bedroom on the 18th floor” to/)).toBeTruthy();
+    expect(screen.getByText(/\(time zone Asia\/Dubai\)/)).toBeTruthy();
+    expect(screen.getByText(/The lease begins on 1 Dec 2026/)).toBeTruthy();
+    expect(screen.getByText(/a notice of at least 30 days/)).toBeTruthy();
+  });
+
   it.each([undefined, { type: 'rent' }, { property, type: 'steal' }, { property: { id: 7 }, type: 'buy' }])(
     'says "No property selected" when it arrives with %o',
     async (state) => {
@@ -56,7 +78,7 @@ describe('/dashboard/payment', () => {
     const quotes = answer('post', '/payments/quote', () => succeed(buildPaymentQuote()));
     await open();
     await screen.findByRole('button', { name: 'Pay AED 43,500.00' });
-    expect(quotes[0]?.body).toEqual({ propertyId: property.id, type: 'rent' });
+    expect(quotes[0]?.body).toEqual({ propertyId: property.id, type: 'rent', startsOn: tomorrow() });
     const quote = within(screen.getByRole('region', { name: 'Two-bedroom on the 18th floor' }));
     await quote.findByText('≈ $11,844.79');
     const lines = quote.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
@@ -131,6 +153,7 @@ describe('/dashboard/payment', () => {
     expect(payments[0]?.body).toEqual({
       propertyId: property.id,
       type: 'rent',
+      startsOn: tomorrow(),
       method: 'creditCard',
       quote: 'quote-rent',
       message: '',
@@ -373,7 +396,7 @@ describe('/dashboard/payment', () => {
     );
     const { user } = await open();
     const day = await screen.findByLabelText<HTMLInputElement>('First day of the lease');
-    await waitFor(() => expect(day.value).toBe('2026-12-01'));
+    await waitFor(() => expect(day.value).toBe(tomorrow()));
     await user.clear(day);
     await user.type(day, '2027-01-15');
     await waitFor(() =>

@@ -178,6 +178,9 @@ function ProfilePrivacy() {
       <Panel title={accountWords.exportTitle} text={accountWords.exportLead}>
         <AccountExport />
       </Panel>
+      <p className="text-note text-ink-soft">
+        {rich(accountWords.legalNote, { privacy: renderPrivacyLink, terms: renderTermsLink })}
+      </p>
       <ProfileState>
         {(profile) => (
           <Panel title={accountWords.deletionTitle} text={accountWords.deletionLead}>
@@ -185,9 +188,6 @@ function ProfilePrivacy() {
           </Panel>
         )}
       </ProfileState>
-      <p className="text-note text-ink-soft">
-        {rich(accountWords.legalNote, { privacy: renderPrivacyLink, terms: renderTermsLink })}
-      </p>
     </div>
   );
 }

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import type { Lease } from '@diyar/domain/leases.ts';
-import { formatMinor } from '@diyar/words/format.ts';
+import { formatMinor, formatSignedMinor } from '@diyar/words/format.ts';
 import * as leasesWords from '@diyar/words/leases.ts';
 import * as paymentsWords from '@diyar/words/payments.ts';
 import * as receiptsWords from '@diyar/words/receipts.ts';
+import { describeActivity } from '#web/features/holdings/describe-activity.ts';
+import { useListActivityInfiniteQuery } from '#web/features/holdings/holdings.api.ts';
 import { LeaseDialog, type LeaseStep } from '#web/features/leases/lease-dialog.tsx';
 import { LeaseRow } from '#web/features/leases/lease-row.tsx';
 import { useListLeasesQuery } from '#web/features/leases/leases.api.ts';
@@ -23,7 +25,12 @@ import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 
 /** What follows a list comes when all lists are known, so that nothing moves down. */
 export function ReceiptsPage() {
-  const lists = [useListInvestmentsInfiniteQuery(), useListPaymentsInfiniteQuery(), useListLeasesQuery()];
+  const lists = [
+    useListInvestmentsInfiniteQuery(),
+    useListPaymentsInfiniteQuery(),
+    useListActivityInfiniteQuery('balance'),
+    useListLeasesQuery(),
+  ];
   const isLoading = lists.some((list) => list.isLoading);
   return (
     <>
@@ -38,6 +45,9 @@ export function ReceiptsPage() {
             <Panel title={receiptsWords.paymentsTitle}>
               <PaymentList />
             </Panel>
+            <Panel title={receiptsWords.balanceTitle}>
+              <BalanceList />
+            </Panel>
             <Panel title={receiptsWords.leasesTitle} id="leases">
               <LeaseList />
             </Panel>
@@ -45,6 +55,38 @@ export function ReceiptsPage() {
         )}
       </div>
     </>
+  );
+}
+
+/** One line for each top-up and each withdrawal; what became of a withdrawal is on its receipt. */
+function BalanceList() {
+  const result = useListActivityInfiniteQuery('balance');
+  const { items, ...list } = readPages(result, result.data);
+  return (
+    <PagedList
+      {...list}
+      items={items?.filter(({ kind }) => kind === 'top-up' || kind === 'withdrawal-requested')}
+      skeleton={<RowsSkeleton text={receiptsWords.balanceLoading} />}
+      failedTitle={receiptsWords.balanceFailed}
+      empty={{ title: receiptsWords.noBalance }}
+    >
+      {(lines) => (
+        <ul>
+          {lines.map((line) => {
+            const { what, receipt } = describeActivity(line);
+            return (
+              <OrderRow
+                key={line.id}
+                to={receipt ?? paths.balance}
+                title={what}
+                at={line.at}
+                amount={formatSignedMinor(line.amountMinor, line.currency)}
+              />
+            );
+          })}
+        </ul>
+      )}
+    </PagedList>
   );
 }
 

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Viewing } from '@diyar/domain/viewings.ts';
 import { answer, refuse, succeed } from '#web/testing/fake-api.ts';
+import { buildProperty } from '#web/testing/fixtures.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
 import { signIn } from '#web/testing/sign-in.ts';
 
@@ -28,6 +29,38 @@ beforeEach(() => {
 });
 
 describe('/dashboard/viewings', () => {
+  it('offers times for any of the owner’s homes that are on the market', async () => {
+    const [villa, flat] = [buildProperty({ title: 'Palm villa' }), buildProperty({ title: 'Corner flat' })];
+    const gone = buildProperty({ title: 'House with a well', isWithdrawn: true });
+    answer('get', '/properties/my-properties', () => succeed([villa, flat, gone], { meta: { total: 3 } }));
+    for (const { id } of [villa, flat])
+      answer('get', `/properties/${id}/viewing-slots`, () => succeed([], { meta: { total: 0 } }));
+    const added = answer('post', `/properties/${flat.id}/viewing-slots`, () =>
+      succeed(null, { message: 'Time added.' }),
+    );
+    const { user } = await renderPage('/dashboard/viewings');
+    await user.click(await screen.findByRole('button', { name: 'Offer viewing times' }));
+    const home = await screen.findByLabelText<HTMLSelectElement>('Home');
+    expect([...home.options].map(({ text }) => text)).toEqual(['Palm villa', 'Corner flat']);
+    await user.selectOptions(home, 'Corner flat');
+    await user.type(screen.getByLabelText('Day'), '2126-11-20');
+    await user.type(screen.getByLabelText('Time'), '14:30');
+    await user.click(screen.getByRole('button', { name: 'Add time' }));
+    await vi.waitFor(() =>
+      expect(added.map(({ body }) => body)).toEqual([{ day: '2126-11-20', time: '14:30', minutes: 30 }]),
+    );
+  });
+
+  it('says how to begin to whoever has no home on the market', async () => {
+    answer('get', '/properties/my-properties', () => succeed([], { meta: { total: 0 } }));
+    const { user } = await renderPage('/dashboard/viewings');
+    await user.click(await screen.findByRole('button', { name: 'Offer viewing times' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect((await dialog.findByRole('link', { name: 'Add a property' })).getAttribute('href')).toBe(
+      '/dashboard/my-properties/add',
+    );
+  });
+
   it('lists those of a visitor and of an owner, with what can be done', async () => {
     const own = buildViewing({
       id: '7b6f1f0e-5a2c-4b7e-9c3d-2a8b1d4e5f64',

@@ -24,6 +24,8 @@ const payout: Activity = {
   paymentId: null,
   leaseId: null,
   incomeId: ORDER_ID,
+  topUpId: null,
+  withdrawalId: null,
 };
 
 beforeEach(() => {

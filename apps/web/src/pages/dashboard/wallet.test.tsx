@@ -31,6 +31,8 @@ const payout: Activity = {
   paymentId: null,
   leaseId: null,
   incomeId: ORDER_ID,
+  topUpId: null,
+  withdrawalId: null,
 };
 
 const bought: Activity = {
@@ -44,6 +46,8 @@ const bought: Activity = {
   days: null,
   investmentId: ORDER_ID,
   incomeId: null,
+  topUpId: null,
+  withdrawalId: null,
 };
 
 const lease: Lease = {
@@ -240,10 +244,10 @@ describe('/dashboard/wallet', () => {
       }),
     );
     await renderPage('/dashboard/wallet');
-    const valueOf = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
+    const valueOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
     await waitFor(() => expect(valueOf('What I own, at cost')).toBe('$15,000.00150 tokens in 1 property≈ €12,000.00'));
     expect(valueOf('Paid income')).toBe('$417.30From your shares≈ €333.84');
-    expect(valueOf('Projected, 12 months')).toBe('$1,275.008.5%, not guaranteed≈ €1,020.00');
+    expect(valueOf('Projected a year')).toBe('$1,275.008.5%, not guaranteed≈ €1,020.00');
     await waitFor(() => expect(valueOf('Last payout')).toMatch(/^\$22\.934 Jun 2026, Seven floors.*≈ €18\.34$/));
     expect(screen.getByText(/at the exchange rates of 13 Nov 2026/)).toBeTruthy();
   });

@@ -31,13 +31,25 @@ function usePriceWords(): string | undefined {
   return listingFormWords.priceInDollars(words, formatPrice(dollars, 'USD'), formatDate(rates.date));
 }
 
+/** With several offers the other amounts are asked for below, so this one says which it is. */
+function usePriceLabel(): string {
+  const [isForSale, isForRent, isForInvestment, rentPeriod] = useWatch<
+    ListingFields,
+    ['isForSale', 'isForRent', 'isForInvestment', 'rentPeriod']
+  >({ name: ['isForSale', 'isForRent', 'isForInvestment', 'rentPeriod'] });
+  const { fieldNames, priceOf } = listingFormWords;
+  if ([isForSale, isForRent, isForInvestment].filter(Boolean).length < 2) return fieldNames.price;
+  return isForRent ? priceOf[rentPeriod] : priceOf.sale;
+}
+
 function PriceFields() {
   const { register, formState } = useFormContext<ListingFields>();
   const words = usePriceWords();
+  const label = usePriceLabel();
   return (
     <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
       <TextField
-        label={listingFormWords.fieldNames.price}
+        label={label}
         inputMode="decimal"
         autoComplete="off"
         placeholder="0"

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FormProvider, useFormContext } from 'react-hook-form';
+import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
 import { CHANGE_REASON_MAX_LENGTH } from '@diyar/domain/limits.ts';
 import type { Property } from '@diyar/domain/properties.ts';
 import * as listingFormWords from '@diyar/words/listing-form.ts';
@@ -17,7 +17,7 @@ import { ConflictNotice } from './conflict-notice.tsx';
 import { DetailsSection } from './details-section.tsx';
 import { FormSection } from './form-section.tsx';
 import { ImagesSection } from './images-section.tsx';
-import type { ListingFields } from './listing-fields.ts';
+import { type ListingFields, readNumber } from './listing-fields.ts';
 import { ListingPreview } from './listing-preview.tsx';
 import { PinField, type RenderPinMap } from './pin-field.tsx';
 import { SectionList } from './section-list.tsx';
@@ -108,6 +108,7 @@ export function ListingForm({ property, reload, submitLabel, busyLabel, renderCa
             onChoose={state.clearFileProblem}
           />
           {property !== undefined && property.tokensAvailable < property.tokensTotal && <ReasonSection />}
+          <MissingNotice pictures={pictures} />
           <FormBar
             pictures={pictures}
             isDirty={state.isDirty}
@@ -129,6 +130,27 @@ export function ListingForm({ property, reload, submitLabel, busyLabel, renderCa
         leaveLabel={listingFormWords.leave}
       />
     </FormProvider>
+  );
+}
+
+/** Before publishing: what others will miss. Nothing of it is required. */
+function MissingNotice({ pictures }: { pictures: PictureQueue }) {
+  const { total } = usePictureCount(pictures);
+  const [area] = useWatch<ListingFields, ['area']>({ name: ['area'] });
+  const missing = [
+    ...(total === 0 ? [listingFormWords.missing.pictures] : []),
+    ...(readNumber(area) > 0 ? [] : [listingFormWords.missing.area]),
+  ];
+  if (missing.length === 0) return null;
+  return (
+    <Callout title={listingFormWords.missingTitle}>
+      <ul className="grid list-disc gap-1 ps-5">
+        {missing.map((each) => (
+          <li key={each}>{each}</li>
+        ))}
+      </ul>
+      <p className="mt-2">{listingFormWords.missingHint}</p>
+    </Callout>
   );
 }
 

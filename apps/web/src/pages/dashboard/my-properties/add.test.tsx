@@ -70,6 +70,7 @@ describe('Add Property', () => {
     expect(document.querySelector('[name="salePrice"], [name="valuation"], [name="rentPeriod"]')).toBeNull();
     await user.click(field('isForRent'));
     await user.click(field('isForInvestment'));
+    expect(screen.getByLabelText('Price: rent a month')).toBe(field('price'));
     expect([field('price').value, field('salePrice').value]).toEqual(['', '1980000']);
     await retype(user, 'price', '100,000');
     await user.selectOptions(field('rentPeriod'), 'year');

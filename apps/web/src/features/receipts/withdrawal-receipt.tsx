@@ -1,0 +1,29 @@
+import { formatMinor } from '@diyar/words/format.ts';
+import * as receiptsWords from '@diyar/words/receipts.ts';
+import * as withdrawalsWords from '@diyar/words/withdrawals.ts';
+import { useGetWithdrawalReceiptQuery } from '#web/features/withdrawals/withdrawals.api.ts';
+import { Chip } from '#web/ui/chip.tsx';
+import { ReceiptFrame } from './receipt-frame.tsx';
+import { ReceiptState } from './receipt-state.tsx';
+
+export function WithdrawalReceipt({ id }: { id: string }) {
+  const { currentData, error, isFetching, refetch } = useGetWithdrawalReceiptQuery(id);
+  return (
+    <ReceiptState receipt={currentData} error={error} isFetching={isFetching} onRetry={() => void refetch()}>
+      {(receipt) => (
+        <ReceiptFrame
+          receipt={receipt}
+          title={receiptsWords.withdrawalTitle}
+          state={<Chip size="lg">{withdrawalsWords.states[receipt.state]}</Chip>}
+          lines={[
+            {
+              name: receiptsWords.takenFromBalance,
+              value: formatMinor(receipt.amountMinor, receipt.currency),
+              isTotal: true,
+            },
+          ]}
+        />
+      )}
+    </ReceiptState>
+  );
+}
