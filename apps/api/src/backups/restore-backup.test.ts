@@ -118,15 +118,19 @@ describe('a restore without a moment', { timeout: 120_000 }, () => {
     await stop();
     const first = await restore(folder, undefined, false);
     expect(first).toMatchObject({ ids: [1, 2, 3], segments: 3 });
-    const timelines = [];
-    for (const to of [first.to, (await restore(folder, undefined, false)).to]) {
+    const second = await restore(folder, undefined, false);
+    const archiveAgain = async (to: string) => {
       const again = await startCluster(to);
       const log = { address: again.address, folder: join(to, 'postgres'), backupDir, key: undefined };
-      timelines.push((await createLogArchiver(log).archive()).next.timeline);
-      await again.stop();
-    }
-    // Both were restored before either of them archived; a third sees them.
-    expect(timelines).toEqual([2, 2]);
+      try {
+        return await createLogArchiver(log).archive();
+      } finally {
+        await again.stop();
+      }
+    };
+    expect((await archiveAgain(first.to)).next.timeline).toBe(2);
+    await expect(archiveAgain(second.to), 'restored before the first had archived').rejects.toThrow('another database');
+    expect((await archiveAgain(first.to)).next.timeline, 'a restart').toBe(2);
     const third = await startCluster((await restore(folder, undefined, false)).to);
     const { rows } = await third.client.query('select substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) as timeline');
     expect(rows).toEqual([{ timeline: '00000003' }]);

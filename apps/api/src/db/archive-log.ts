@@ -1,12 +1,14 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { SEGMENT_BYTES, type Segment, toPosition, toSegmentName, toSegmentNumber } from '#api/lib/log-segments.ts';
 import {
   archiveSegment,
+  type ArchivedSegment,
   listArchived,
   openSegmentArchive,
   prepareArchive,
+  readSegment,
   type SegmentArchive,
 } from '#api/lib/segment-archive.ts';
 import type { DatabaseAddress } from './client.ts';
@@ -137,13 +139,27 @@ async function copySegments(
   log: string,
   { timeline, first, end, closedAt }: { timeline: number; first: number; end: number; closedAt: Date | undefined },
 ): Promise<void> {
-  const archived = new Set((await listArchived(archive)).map(({ name }) => name));
+  const archived = new Map((await listArchived(archive)).map((entry) => [entry.name, entry]));
   for (const name of await readdir(log))
     if (HISTORY.test(name) && !archived.has(name))
       await archiveSegment(archive, join(log, name), { name, closedAt: undefined });
   for (let number = first; number < end; number += 1) {
     const name = toSegmentName({ timeline, number });
-    if (archived.has(name)) continue;
-    await archiveSegment(archive, join(log, name), { name, closedAt: number === end - 1 ? closedAt : undefined });
+    const entry = archived.get(name);
+    if (entry === undefined)
+      await archiveSegment(archive, join(log, name), { name, closedAt: number === end - 1 ? closedAt : undefined });
+    else await requireSame(archive, entry, await readFile(join(log, name)));
   }
+}
+
+/**
+ * A segment is met again when PostgreSQL crashed before it had saved the slot. One with other contents is of another database: two that
+ * were restored from one backup, and started with one BACKUP_DIR.
+ */
+async function requireSame(archive: SegmentArchive, entry: ArchivedSegment, bytes: Buffer): Promise<void> {
+  const kept = await readSegment(archive, entry).catch(() => undefined);
+  if (kept !== undefined && !kept.equals(bytes))
+    throw new Error(
+      `${entry.file} has other contents: another database archives to this folder; set another BACKUP_DIR`,
+    );
 }

@@ -86,12 +86,13 @@ export async function archiveSegment(
   await flushFolder(archive.folder);
 }
 
-/** Writes an archived segment to where PostgreSQL reads it. Refuses one that was changed or cut off. */
-export async function placeSegment(
-  archive: SegmentArchive,
-  { name, file, isSealed }: ArchivedSegment,
-  folder: string,
-): Promise<void> {
+/** Writes an archived segment to where PostgreSQL reads it. */
+export async function placeSegment(archive: SegmentArchive, entry: ArchivedSegment, folder: string): Promise<void> {
+  await writeSparse(join(folder, entry.name), await readSegment(archive, entry));
+}
+
+/** Contents of an archived segment. Refuses one that was changed or cut off. */
+export async function readSegment(archive: SegmentArchive, { name, file, isSealed }: ArchivedSegment): Promise<Buffer> {
   try {
     if (isSealed && archive.key === undefined) throw new Error('it is encrypted: set BACKUP_KEY to its key');
     const parts: Buffer[] = [];
@@ -105,7 +106,7 @@ export async function placeSegment(
     );
     const bytes = Buffer.concat(parts);
     if (SEGMENT_NAME.test(name) && bytes.length !== SEGMENT_BYTES) throw new Error('it is not a whole segment');
-    await writeSparse(join(folder, name), bytes);
+    return bytes;
   } catch (error) {
     throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
   }
