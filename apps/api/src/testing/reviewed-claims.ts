@@ -119,7 +119,7 @@ export const reviewedClaims: readonly { why: string; sentences: readonly string[
       'All months of this lease are paid.',
       'Everything that was paid is refunded, including the fee, and the home is open to others again.',
       'Everything the buyer paid was refunded.',
-      'Everything you have invested, paid and rented, newest first',
+      'Everything you have invested, paid, rented, topped up and withdrawn, newest first',
       'Everything you paid is set aside until then.',
       'Everything you paid was refunded.',
       'If something has to be paid from it, claim the amount with its reason within 14 days.',

@@ -15,7 +15,7 @@ export const tokensIn = (tokens: number, homes: number) =>
   `${countWords.tokens(tokens)} in ${countWords.properties(homes)}`;
 export const paidIncome = 'Paid income';
 export const paidIncomeNote = 'From your shares';
-export const nothingPaidNote = 'Nothing paid out yet';
+export const nothingPaidNote = 'None received yet';
 export const projectedYear = 'Projected a year';
 export const projectedYearNote = (percent: string) => `${percent}, not guaranteed`;
 export const lastPayout = 'Last payout';

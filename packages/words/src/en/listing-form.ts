@@ -72,7 +72,7 @@ export const descriptionHelp = 'Two or three sentences are enough';
 export const locationHint = 'District, city';
 export const missingTitle = 'What others will not see yet';
 export const missing = {
-  pictures: 'No pictures: a drawing is shown in their place, on the card and on the page of the home.',
+  pictures: 'No pictures: a drawing is shown in their place, in lists and on the page of the home.',
   area: 'No area: neither the size nor a price for each m² is shown.',
 } as const;
 export const missingHint = 'Everyone sees the home as soon as you save it. You can add these now or later.';

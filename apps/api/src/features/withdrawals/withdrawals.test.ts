@@ -108,7 +108,6 @@ describe('POST /withdrawals', () => {
       'withdrawal-requested',
       'withdrawal-sent',
     ]);
-    expect(await get(test, await signInAs(test), `/withdrawals/${asked.data.id}`)).toMatchObject({ status: 404 });
     await expectSound(test);
   });
 
@@ -153,6 +152,14 @@ describe('POST /withdrawals', () => {
     expect(await readAvailable(test, person)).toBe(3000);
     expect(await readSubjects()).toContain('Your withdrawal of USD 30.00 is cancelled');
     await expectSound(test);
+  });
+
+  it('is shown to who asked for it, and to nobody else', async () => {
+    await topUp(test, person, 5000);
+    const payoutAccountId = await addAccount(test, person);
+    const { data } = await withdraw(test, person, { amountMinor: 5000, payoutAccountId });
+    expect(await get(test, person, `/withdrawals/${data.id}`)).toMatchObject({ status: 200 });
+    expect(await get(test, await signInAs(test), `/withdrawals/${data.id}`)).toMatchObject({ status: 404 });
   });
 
   it('needs a recent sign-in, a verified email and an account of the same currency', async () => {
