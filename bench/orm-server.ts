@@ -1,7 +1,6 @@
 // The list of homes as a NestJS controller over TypeORM would serve it: a repository with relations, 30 homes with their owner,
 // offering and pictures. Run as a process of its own: port and address of the database.
-import 'reflect-metadata';
-import { Controller, Get, Module, Query } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { DataSource, EntitySchema, IsNull } from 'typeorm';
 
@@ -124,8 +123,7 @@ class PropertiesController {
 Get()(PropertiesController.prototype, 'list', Object.getOwnPropertyDescriptor(PropertiesController.prototype, 'list')!);
 Query('isForSale')(PropertiesController.prototype, 'list', 0);
 Controller('api/properties')(PropertiesController);
-class AppModule {}
-Module({ controllers: [PropertiesController] })(AppModule);
+function AppModule() {}
 
-const app = await NestFactory.create(AppModule, { logger: false });
+const app = await NestFactory.create({ module: AppModule, controllers: [PropertiesController] }, { logger: false });
 await app.listen(Number(port), '127.0.0.1');

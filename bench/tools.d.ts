@@ -21,30 +21,28 @@ declare module 'chrome-launcher' {
   export function launch(options: object): Promise<Browser>;
 }
 
-declare module 'reflect-metadata';
-
 declare module '@nestjs/common' {
   type Decorate = (target: object, key: string, descriptor: PropertyDescriptor) => void;
   export function Get(): Decorate;
   export function Query(name: string): (target: object, key: string, index: number) => void;
   export function Controller(path: string): (target: object) => void;
-  export function Module(parts: { controllers: object[] }): (target: object) => void;
 }
 
 declare module '@nestjs/core' {
   export const NestFactory: {
-    create(module: object, options: object): Promise<{ listen(port: number, host: string): Promise<unknown> }>;
+    create(
+      module: { module: object; controllers: object[] },
+      options: object,
+    ): Promise<{ listen(port: number, host: string): Promise<unknown> }>;
   };
 }
 
 declare module 'typeorm' {
-  export class EntitySchema {
-    constructor(options: object);
-  }
+  export const EntitySchema: new (options: object) => object;
   export class DataSource {
     constructor(options: object);
     initialize(): Promise<this>;
-    getRepository(entity: EntitySchema): { findAndCount(options: object): Promise<[object[], number]> };
+    getRepository(entity: object): { findAndCount(options: object): Promise<[object[], number]> };
   }
   export function IsNull(): object;
 }
