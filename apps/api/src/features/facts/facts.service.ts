@@ -5,6 +5,7 @@ import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
+import { findTimeZone } from '#api/lib/home-time-zone.ts';
 import { spendOrRefuse } from '#api/lib/throttle.ts';
 import { reopenCancelling } from '#api/features/investments/investments.service.ts';
 import { queueBulkMails } from '#api/features/mails/mails.service.ts';
@@ -87,10 +88,11 @@ async function writeSome(deps: Deps, tx: Db, atOnce: number): Promise<boolean> {
   if (due === undefined) return false;
   const readers = await repository.listReaders(tx, due, { now: deps.now(), limit: atOnce });
   const changes = compareFacts(due.before, due.facts);
+  const timeZone = findTimeZone(due.facts);
   const emails = readers.flatMap(({ email, cancellableUntil }) =>
     email === null
       ? []
-      : [{ recipient: email, ...buildFactsChangedEmail(deps, { ...due, changes, cancellableUntil }) }],
+      : [{ recipient: email, ...buildFactsChangedEmail(deps, { ...due, changes, cancellableUntil, timeZone }) }],
   );
   await queueBulkMails(deps, tx, emails);
   const last = readers.at(-1);

@@ -1,13 +1,14 @@
 import { paths } from '@diyar/domain/paths.ts';
 import * as emailsWords from '@diyar/words/emails.ts';
-import { formatAmount, formatUtcMoment } from '@diyar/words/format.ts';
+import { formatAmount, formatMomentIn } from '@diyar/words/format.ts';
 import * as investmentsEmailsWords from '@diyar/words/investments-emails.ts';
 import * as paymentsWords from '@diyar/words/payments.ts';
 import type { Deps } from '#api/deps.ts';
 import { composeEmail, toLink, type Email } from '#api/lib/email-layout.ts';
 import type { StoredInvestment } from './investments.repository.ts';
 
-export function buildInvestmentMadeEmail(deps: Deps, investment: StoredInvestment): Email {
+/** `timeZone` is that of the home. */
+export function buildInvestmentMadeEmail(deps: Deps, investment: StoredInvestment, timeZone: string): Email {
   const { id, propertyTitle, tokens, chargedMinor, feeMinor, currency, method, createdAt, heldUntil } = investment;
   return composeEmail({
     kind: 'orders',
@@ -20,7 +21,7 @@ export function buildInvestmentMadeEmail(deps: Deps, investment: StoredInvestmen
         total: formatAmount(chargedMinor + feeMinor, currency),
       }),
       heldUntil > createdAt
-        ? investmentsEmailsWords.cancellable(formatUtcMoment(heldUntil), paymentsWords.backToYou[method])
+        ? investmentsEmailsWords.cancellable(formatMomentIn(timeZone, heldUntil), paymentsWords.backToYou[method])
         : investmentsEmailsWords.final,
       deps.settlement.notice,
     ],

@@ -15,6 +15,7 @@ import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import { readCursor, toPage } from '#api/lib/cursor.ts';
+import { findTimeZone } from '#api/lib/home-time-zone.ts';
 import { recordAct } from '#api/features/audit/audit.service.ts';
 import { charge, refund } from '#api/features/intents/intents.service.ts';
 import { doOnce } from '#api/features/ledger/idempotency.service.ts';
@@ -115,7 +116,8 @@ function investOnce(
     const payer = await charge(deps, tx, { ...toCharge(investment), intentId: input.intentId });
     if (isFinal) await mailOwners(deps, tx, [investment]);
     await recordAct(deps, tx, actor, 'investment.made', investment.id);
-    await queueMail(deps, tx, { recipient: person.email, ...buildInvestmentMadeEmail(deps, investment) });
+    const email = buildInvestmentMadeEmail(deps, investment, findTimeZone(offer));
+    await queueMail(deps, tx, { recipient: person.email, ...email });
     const postings = [
       bookHeld(investment, offer.id, { at: now, actor, payer }),
       ...(isFinal ? [bookCompleted(investment, offer.id, { at: now, actor })] : []),

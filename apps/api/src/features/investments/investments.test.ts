@@ -151,6 +151,7 @@ describe('POST /investments', () => {
     });
     expect(test.sentMails[0]!.text).toContain('USD 1,000.00 for 10 tokens and USD 0.00 in fees. Total: USD 1,000.00.');
     expect(test.sentMails[0]!.text).toContain('Demo: no real money is charged.');
+    expect(test.sentMails[0]!.text.replaceAll(/\s+/g, ' ')).toMatch(/until \d+ \w+ 2026 at \d\d:\d\d \(Dubai time\)/);
     await expectSound(test);
   });
 

@@ -59,6 +59,11 @@ export async function getBell(deps: Deps, actor: Actor): Promise<Bell> {
   return { ...(await getCount(deps, actor)), timeZone: settings?.timeZone ?? null };
 }
 
+/** Where a person was when their browser last told; UTC before that. */
+export async function getTimeZone(db: Db, userId: string): Promise<string> {
+  return (await repository.findSettings(db, userId))?.timeZone ?? 'UTC';
+}
+
 /** Marking twice changes nothing. */
 export async function readNotification(deps: Deps, actor: Actor, id: string): Promise<NotificationCount> {
   if (!(await repository.markRead(deps.db, actor.userId, id, deps.now()))) throw new AppError('NOTIFICATION_NOT_FOUND');

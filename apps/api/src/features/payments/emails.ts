@@ -12,14 +12,15 @@ import {
 } from '#api/features/purchases/reservations.service.ts';
 import type { StoredPayment } from './payments.repository.ts';
 
-export function buildPaidEmail(deps: Deps, payment: StoredPayment): Email {
+/** `timeZone` is that of the home. */
+export function buildPaidEmail(deps: Deps, payment: StoredPayment, timeZone: string): Email {
   const { id, propertyTitle, startsOn } = payment;
   return composeEmail({
     kind: startsOn === null ? 'purchases' : 'leases',
     subject: paymentsEmailsWords.paidSubject(propertyTitle),
     heading: propertyTitle,
     paragraphs: [
-      ...(startsOn === null ? describeReservation(toReserved(payment)) : describeRent(payment, startsOn)),
+      ...(startsOn === null ? describeReservation(toReserved(payment, timeZone)) : describeRent(payment, startsOn)),
       deps.settlement.notice,
     ],
     action: toLink(deps, emailsWords.openReceipt, paths.paymentReceipt(id)),
@@ -37,8 +38,8 @@ function formatCharges({ priceMinor, depositMinor, feeMinor, currency }: StoredP
 }
 
 /** The part of a payment that the emails of purchases read. */
-function toReserved(payment: StoredPayment): Reserved {
-  return { ...payment, reservedUntil: payment.purchase!.reservedUntil };
+function toReserved(payment: StoredPayment, timeZone: string): Reserved {
+  return { ...payment, reservedUntil: payment.purchase!.reservedUntil, timeZone };
 }
 
 function describeRent(payment: StoredPayment, startsOn: string): string[] {
@@ -72,10 +73,14 @@ export function buildRentPaidEmail(
   });
 }
 
-export function buildPaidToOwnerEmail(deps: Deps, payment: StoredPayment, payer: string): Email {
+export function buildPaidToOwnerEmail(
+  deps: Deps,
+  payment: StoredPayment,
+  { payer, timeZone }: { payer: string; timeZone: string },
+): Email {
   const name = quoteName(payer);
   return payment.startsOn === null
-    ? buildBuyerFoundEmail(deps, toReserved(payment), name)
+    ? buildBuyerFoundEmail(deps, toReserved(payment, timeZone), name)
     : buildRentedEmail(deps, payment, name, payment.startsOn);
 }
 

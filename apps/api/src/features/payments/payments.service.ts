@@ -87,8 +87,9 @@ export function pay(deps: Deps, actor: Actor, key: string, input: PaymentInput):
     });
     const transactions = await ledger.post(tx, [bookPayment(payment, offer.id, { actor, payer })]);
     await recordAct(deps, tx, actor, 'payment.made', payment.id);
-    await queueMail(deps, tx, { recipient: person.email, ...buildPaidEmail(deps, payment) });
-    await mailOwner(deps, tx, payment, toUser(person).name);
+    const timeZone = findTimeZone(offer);
+    await queueMail(deps, tx, { recipient: person.email, ...buildPaidEmail(deps, payment, timeZone) });
+    await mailOwner(deps, tx, payment, { payer: toUser(person).name, timeZone });
     const locked = await lockOffer(tx, offer.id);
     // A lease of this same payment would count as letting the home, so a rent is checked without it.
     if (input.type === 'buy') await requireAvailable(tx, locked, actor, 'buy');
@@ -189,10 +190,15 @@ async function recordPayment(
 }
 
 /** No email once the owner's account is deleted. */
-async function mailOwner(deps: Deps, tx: Db, payment: StoredPayment, payer: string): Promise<void> {
+async function mailOwner(
+  deps: Deps,
+  tx: Db,
+  payment: StoredPayment,
+  about: { payer: string; timeZone: string },
+): Promise<void> {
   const owner = await findUser(tx, payment.ownerId);
   if (owner === undefined) return;
-  await queueMail(deps, tx, { recipient: owner.email, ...buildPaidToOwnerEmail(deps, payment, payer) });
+  await queueMail(deps, tx, { recipient: owner.email, ...buildPaidToOwnerEmail(deps, payment, about) });
 }
 
 export async function getReceipt(deps: Deps, actor: Actor, id: string): Promise<PaymentReceipt> {

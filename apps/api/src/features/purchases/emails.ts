@@ -1,7 +1,7 @@
 import { endOfSecondThoughts, type PurchaseRole } from '@diyar/domain/purchases.ts';
 import { paths } from '@diyar/domain/paths.ts';
 import * as emailsWords from '@diyar/words/emails.ts';
-import { formatAmount, formatUtcMoment } from '@diyar/words/format.ts';
+import { formatAmount, formatMomentIn } from '@diyar/words/format.ts';
 import * as paymentsWords from '@diyar/words/payments.ts';
 import * as purchasesEmailsWords from '@diyar/words/purchases-emails.ts';
 import * as usersWords from '@diyar/words/users.ts';
@@ -39,13 +39,21 @@ function formatAmounts({ currency, priceMinor, depositMinor }: Reserved) {
 /** A purchase that has just been paid for. */
 export type Reserved = Pick<
   StoredPurchase,
-  'id' | 'propertyTitle' | 'currency' | 'priceMinor' | 'depositMinor' | 'method' | 'createdAt' | 'reservedUntil'
+  | 'id'
+  | 'propertyTitle'
+  | 'currency'
+  | 'priceMinor'
+  | 'depositMinor'
+  | 'method'
+  | 'createdAt'
+  | 'reservedUntil'
+  | 'timeZone'
 >;
 
 /** Paragraphs of the buyer's receipt. */
 export function describeReservation(reserved: Reserved): string[] {
-  const until = formatUtcMoment(reserved.reservedUntil);
-  const cancelUntil = formatUtcMoment(endOfSecondThoughts(reserved));
+  const until = formatMomentIn(reserved.timeZone, reserved.reservedUntil);
+  const cancelUntil = formatMomentIn(reserved.timeZone, endOfSecondThoughts(reserved));
   const backToYou = paymentsWords.backToYou[reserved.method];
   const cancellable = purchasesEmailsWords.cancellable(until, cancelUntil, backToYou);
   return [
@@ -63,7 +71,7 @@ export function buildBuyerFoundEmail(deps: Deps, reserved: Reserved, buyer: stri
     heading: purchasesEmailsWords.buyerFoundHeading,
     paragraphs: [
       purchasesEmailsWords.buyerFound({ buyer, title, ...formatAmounts(reserved) }),
-      purchasesEmailsWords.pleaseAnswer(formatUtcMoment(reservedUntil)),
+      purchasesEmailsWords.pleaseAnswer(formatMomentIn(reserved.timeZone, reservedUntil)),
       deps.settlement.notice,
     ],
     action: toLink(deps, emailsWords.openProperties, paths.myProperties),
@@ -77,8 +85,8 @@ export function buildAcceptedToBuyerEmail(deps: Deps, purchase: StoredPurchase):
     subject: purchasesEmailsWords.acceptedSubject(propertyTitle),
     heading: purchasesEmailsWords.acceptedHeading,
     paragraphs: [
-      purchasesEmailsWords.accepted(propertyTitle, formatUtcMoment(endOfSecondThoughts(purchase))),
-      purchasesEmailsWords.documentsNext(formatUtcMoment(purchase.completesBy!)),
+      purchasesEmailsWords.accepted(propertyTitle, formatMomentIn(purchase.timeZone, endOfSecondThoughts(purchase))),
+      purchasesEmailsWords.documentsNext(formatMomentIn(purchase.timeZone, purchase.completesBy!)),
     ],
   });
 }
@@ -90,7 +98,7 @@ export function buildAcceptedToSellerEmail(deps: Deps, purchase: StoredPurchase)
     heading: purchasesEmailsWords.youAcceptedHeading,
     paragraphs: [
       purchasesEmailsWords.youAccepted(nameOf(purchase, 'buyer'), propertyTitle),
-      purchasesEmailsWords.documentsNext(formatUtcMoment(purchase.completesBy!)),
+      purchasesEmailsWords.documentsNext(formatMomentIn(purchase.timeZone, purchase.completesBy!)),
     ],
   });
 }
@@ -119,7 +127,7 @@ export function buildRemainderDueEmail(deps: Deps, purchase: StoredPurchase): Em
   return compose(deps, purchase, 'buyer', {
     subject: purchasesEmailsWords.remainderDueSubject(propertyTitle),
     heading: purchasesEmailsWords.remainderDueHeading,
-    paragraphs: [purchasesEmailsWords.remainderDue(rest, formatUtcMoment(completesBy!))],
+    paragraphs: [purchasesEmailsWords.remainderDue(rest, formatMomentIn(purchase.timeZone, completesBy!))],
   });
 }
 

@@ -9,6 +9,7 @@ import {
 } from '@diyar/domain/purchases.ts';
 import { isUniqueViolation, type Db } from '#api/db/client.ts';
 import type { PaymentsTable } from '#api/db/money-schema.ts';
+import { findTimeZone } from '#api/lib/home-time-zone.ts';
 
 export interface StoredPurchase extends PurchaseFacts {
   id: string;
@@ -27,6 +28,8 @@ export interface StoredPurchase extends PurchaseFacts {
   buyerEmail: string | null;
   sellerName: string | null;
   sellerEmail: string | null;
+  /** Of the home. */
+  timeZone: string;
 }
 
 function selectPurchases(db: Db) {
@@ -34,6 +37,7 @@ function selectPurchases(db: Db) {
     .selectFrom('payments')
     .leftJoin('users as buyer', 'buyer.id', 'payments.user_id')
     .leftJoin('users as seller', 'seller.id', 'payments.owner_id')
+    .leftJoin('properties as home', 'home.id', 'payments.property_id')
     .where('payments.type', '=', 'buy')
     .select([
       'payments.id',
@@ -61,6 +65,9 @@ function selectPurchases(db: Db) {
       'payments.seller_completed_at as sellerCompletedAt',
       'payments.ended_at as endedAt',
       'payments.return_reason as returnReason',
+      'home.latitude',
+      'home.longitude',
+      'home.location',
       sql<string | null>`buyer.first_name || ' ' || buyer.last_name`.as('buyerName'),
       'buyer.email as buyerEmail',
       sql<string | null>`seller.first_name || ' ' || seller.last_name`.as('sellerName'),
@@ -68,34 +75,44 @@ function selectPurchases(db: Db) {
     ]);
 }
 
-export function findPurchase(db: Db, id: string): Promise<StoredPurchase | undefined> {
-  return selectPurchases(db).where('payments.id', '=', id).executeTakeFirst();
+type Row = Awaited<ReturnType<ReturnType<typeof selectPurchases>['executeTakeFirstOrThrow']>>;
+
+function toPurchase({ latitude, longitude, location, ...purchase }: Row): StoredPurchase {
+  return { ...purchase, timeZone: findTimeZone({ latitude, longitude, location: location ?? '' }) };
+}
+
+export async function findPurchase(db: Db, id: string): Promise<StoredPurchase | undefined> {
+  const row = await selectPurchases(db).where('payments.id', '=', id).executeTakeFirst();
+  return row && toPurchase(row);
 }
 
 /** Row lock: of two steps at once, the second sees what the first has done. */
-export function lockPurchase(tx: Db, id: string): Promise<StoredPurchase | undefined> {
-  return selectPurchases(tx).where('payments.id', '=', id).forNoKeyUpdate('payments').executeTakeFirst();
+export async function lockPurchase(tx: Db, id: string): Promise<StoredPurchase | undefined> {
+  const row = await selectPurchases(tx).where('payments.id', '=', id).forNoKeyUpdate('payments').executeTakeFirst();
+  return row && toPurchase(row);
 }
 
 /** Open purchases of homes of theirs, newest first. */
-export function listSales(db: Db, sellerId: string, limit: number): Promise<StoredPurchase[]> {
-  return selectPurchases(db)
+export async function listSales(db: Db, sellerId: string, limit: number): Promise<StoredPurchase[]> {
+  const rows = await selectPurchases(db)
     .where('payments.owner_id', '=', sellerId)
     .where('payments.state', 'in', openPurchaseStates)
     .orderBy('payments.created_at', 'desc')
     .orderBy('payments.id')
     .limit(limit)
     .execute();
+  return rows.map(toPurchase);
 }
 
 /** All that they took part in, as buyer or seller, newest first. */
-export function listPurchases(db: Db, userId: string, limit: number): Promise<StoredPurchase[]> {
-  return selectPurchases(db)
+export async function listPurchases(db: Db, userId: string, limit: number): Promise<StoredPurchase[]> {
+  const rows = await selectPurchases(db)
     .where((where) => where.or([where('payments.user_id', '=', userId), where('payments.owner_id', '=', userId)]))
     .orderBy('payments.created_at', 'desc')
     .orderBy('payments.id')
     .limit(limit)
     .execute();
+  return rows.map(toPurchase);
 }
 
 const columns = {

@@ -134,7 +134,7 @@ describe('a purchase', () => {
     );
     for (const { subject, text } of test.sentMails.filter((mail) => mail.subject.includes('accepted')))
       expect(text, subject).toContain(
-        'If the purchase is not completed by 30 June 2026 at 08:00 GMT, everything is refunded',
+        'If the purchase is not completed by 30 June 2026 at 12:00 (Dubai time), everything is refunded',
       );
     await expectSound(test);
   });

@@ -1,6 +1,6 @@
 import { paths } from '@diyar/domain/paths.ts';
 import * as emailsWords from '@diyar/words/emails.ts';
-import { formatAmount, formatUtcMoment } from '@diyar/words/format.ts';
+import { formatAmount, formatMomentIn } from '@diyar/words/format.ts';
 import * as withdrawalsEmailsWords from '@diyar/words/withdrawals-emails.ts';
 import * as withdrawalsWords from '@diyar/words/withdrawals.ts';
 import type { Deps } from '#api/deps.ts';
@@ -26,7 +26,8 @@ function describe({ amountMinor, currency, bank, numberMasked }: StoredWithdrawa
   return [formatAmount(amountMinor, currency), withdrawalsWords.nameAccount(bank, numberMasked)];
 }
 
-export function buildRequestedEmail(deps: Deps, withdrawal: StoredWithdrawal): Email {
+/** `timeZone` is that of the person. */
+export function buildRequestedEmail(deps: Deps, withdrawal: StoredWithdrawal, timeZone: string): Email {
   const { isAutomatic, sendsFrom, createdAt } = withdrawal;
   const [amount, account] = describe(withdrawal);
   const subject = isAutomatic
@@ -35,7 +36,7 @@ export function buildRequestedEmail(deps: Deps, withdrawal: StoredWithdrawal): E
   return buildWithdrawalEmail(deps, subject, [
     isAutomatic ? withdrawalsEmailsWords.automatic(amount, account) : withdrawalsEmailsWords.requested(amount, account),
     sendsFrom > createdAt
-      ? withdrawalsEmailsWords.sendsFrom(formatUtcMoment(sendsFrom))
+      ? withdrawalsEmailsWords.sendsFrom(formatMomentIn(timeZone, sendsFrom))
       : withdrawalsEmailsWords.cancellable,
     withdrawalsEmailsWords.notYou,
   ]);
@@ -72,11 +73,11 @@ function nameAccount({ bank, numberMasked }: StoredPayoutAccount): string {
 export function buildAccountAddedEmail(
   deps: Deps,
   account: StoredPayoutAccount,
-  { usableFrom, visitor }: { usableFrom: Date; visitor: Visitor },
+  { usableFrom, timeZone, visitor }: { usableFrom: Date; timeZone: string; visitor: Visitor },
 ): Email {
   return buildAccountEmail(deps, visitor, withdrawalsEmailsWords.accountAddedSubject, [
     withdrawalsEmailsWords.accountAdded(nameAccount(account), account.currency),
-    withdrawalsEmailsWords.accountUsable(formatUtcMoment(usableFrom)),
+    withdrawalsEmailsWords.accountUsable(formatMomentIn(timeZone, usableFrom)),
   ]);
 }
 

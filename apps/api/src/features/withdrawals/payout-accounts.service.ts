@@ -13,6 +13,7 @@ import type { Visitor } from '#api/lib/visitor.ts';
 import { record } from '#api/features/audit/audit.service.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
 import { requireConfirmation } from '#api/features/mfa/mfa.service.ts';
+import { getTimeZone } from '#api/features/notifications/notifications.service.ts';
 import { lockForChange } from '#api/features/sessions/sessions.service.ts';
 import { getUser, requireOwnAccount } from '#api/features/users/users.service.ts';
 import { buildAccountAddedEmail, buildAccountRemovedEmail } from './emails.ts';
@@ -49,7 +50,7 @@ export async function addPayoutAccount(
     await repository.insertAccount(tx, account);
     await record(deps, tx, { action: 'payout-account.added', userId, sessionId, target: account.id, visitor });
     const { email } = await getUser(tx, userId);
-    const about = { usableFrom: findUsableFrom(account), visitor };
+    const about = { usableFrom: findUsableFrom(account), timeZone: await getTimeZone(tx, userId), visitor };
     await queueMail(deps, tx, { recipient: email, ...buildAccountAddedEmail(deps, account, about) });
   });
   return toPayoutAccount(account);

@@ -23,6 +23,7 @@ import { doOnce } from '#api/features/ledger/idempotency.service.ts';
 import * as ledger from '#api/features/ledger/ledger.service.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
 import { requireRecentLogin } from '#api/features/mfa/mfa.service.ts';
+import { getTimeZone } from '#api/features/notifications/notifications.service.ts';
 import { findUser, getUser, lockUser, requireOwnAccount } from '#api/features/users/users.service.ts';
 import { buildEndedEmail, buildRequestedEmail } from './emails.ts';
 import type { StoredPayoutAccount } from './payout-accounts.repository.ts';
@@ -125,7 +126,8 @@ export async function bookRequested(
   ]);
   if (actor !== null) await recordAct(deps, tx, actor, 'withdrawal.requested', id);
   const { email } = await getUser(tx, userId);
-  await queueMail(deps, tx, { recipient: email, ...buildRequestedEmail(deps, withdrawal) });
+  const timeZone = await getTimeZone(tx, userId);
+  await queueMail(deps, tx, { recipient: email, ...buildRequestedEmail(deps, withdrawal, timeZone) });
   return withdrawal;
 }
 

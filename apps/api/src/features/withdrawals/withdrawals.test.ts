@@ -48,6 +48,16 @@ describe('accounts for withdrawals', () => {
     );
   });
 
+  it('can be used from a moment that the email names in the time of the person', async () => {
+    await test.db
+      .insertInto('notification_settings')
+      .values({ user_id: person.userId, time_zone: 'Asia/Dubai' })
+      .execute();
+    await send(test, person, '/payout-accounts', account);
+    await test.deliverMails();
+    expect(test.sentMails[0]!.text.replaceAll(/\s+/g, ' ')).toMatch(/\d+ \w+ 2026 at \d\d:\d\d \(Dubai time\)/);
+  });
+
   it('need a confirmation in this session, and are not for shared accounts', async () => {
     await test.db.updateTable('sessions').set({ confirmed_at: null }).execute();
     expect(await send(test, person, '/payout-accounts', account)).toMatchObject({
