@@ -6,6 +6,7 @@ import { SaveHeart } from '#web/features/favourites/save-heart.tsx';
 import { ActiveFilters } from '#web/features/search/active-filters.tsx';
 import { FilterBar } from '#web/features/search/filter-bar.tsx';
 import { nameSearch, writeFilters } from '#web/features/search/name-search.ts';
+import { usePriceScale } from '#web/features/search/price-bands.ts';
 import { ResultCount } from '#web/features/search/result-count.tsx';
 import { ResultList } from '#web/features/search/result-list.tsx';
 import { findOffer } from '#web/features/search/use-offer.ts';
@@ -24,6 +25,7 @@ const cardControls = { Corner: SaveHeart, Aside: CompareToggle };
 export function PropertiesPage() {
   const search = usePropertySearch();
   const results = useResults(search.criteria);
+  const scale = usePriceScale(search.criteria);
   const [pointedId, setPointedId] = useState<string>();
   const hasRoom = useMedia('(min-width: 1024px)');
   return (
@@ -39,7 +41,7 @@ export function PropertiesPage() {
           <div className="mt-1 mb-2 flex items-center justify-between gap-x-2 md:mt-2 md:mb-4 md:gap-x-4">
             <ResultCount results={results} />
             <div className="flex flex-none items-center gap-x-1 md:gap-x-3">
-              <SaveSearchButton name={nameSearch(search.criteria)} query={writeFilters(search.criteria)} />
+              <SaveSearchButton name={nameSearch(search.criteria, scale)} query={writeFilters(search.criteria)} />
               <SortSelect criteria={search.criteria} onChange={search.change} />
             </div>
           </div>

@@ -20,7 +20,9 @@ export function HistoryPanel() {
   return (
     <Panel title={holdingsWords.historyTitle} className="min-h-68 md:min-h-88">
       {data !== undefined ? (
-        <p className="max-w-[34em] text-note text-ink-soft">{holdingsWords.noIncome}</p>
+        <div className="grid h-40 place-items-center rounded-thumb border border-dashed border-line px-6 md:h-56">
+          <p className="max-w-[30em] text-center text-note text-ink-soft">{holdingsWords.noIncome}</p>
+        </div>
       ) : (
         <LoadState
           items={data}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { savedSearchInput } from '@diyar/domain/saved-searches.ts';
 import { nameSearch, writeFilters } from './name-search.ts';
+import { buildScale } from './price-bands.ts';
 
 describe('nameSearch', () => {
   it('says what is looked for, in words', () => {
@@ -8,6 +9,11 @@ describe('nameSearch', () => {
       '“marina”, For rent, Villas, 6+ bedrooms',
     );
     expect(nameSearch({})).toBe('All homes');
+  });
+
+  it('has prices in the currency in which they were chosen', () => {
+    const scale = buildScale({ isRent: true, currency: 'AED', period: 'month', usdPerUnit: 0.25 });
+    expect(nameSearch({ isForRent: true, priceMax: 1000 }, scale)).toMatch(/^For rent, .*AED.4,000/);
   });
 
   it('is never longer than a name may be', () => {

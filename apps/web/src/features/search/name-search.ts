@@ -3,15 +3,16 @@ import { type Criteria, toFilters, writeCriteria } from '@diyar/domain/search-fi
 import * as searchWords from '@diyar/words/search.ts';
 import * as homesWords from '@diyar/words/homes.ts';
 import { listActiveFilters } from './filter-words.ts';
+import type { PriceScale } from './price-bands.ts';
 
-/** What a search would be called: its words and filters, `“marina”, For rent, Villas`. */
-export function nameSearch(criteria: Criteria): string {
+/** What a search would be called: its words and filters, `“marina”, For rent, Villas`; prices in dollars unless there is a scale. */
+export function nameSearch(criteria: Criteria, scale?: PriceScale): string {
   const { place, search } = criteria;
   const words = [
     ...(place === undefined ? [] : [place]),
     ...(search === undefined ? [] : [searchWords.quoted(search)]),
   ];
-  const filters = listActiveFilters(criteria).map(({ label }) => label);
+  const filters = listActiveFilters(criteria, scale).map(({ label }) => label);
   const name = homesWords.list([...words, ...filters]) || searchWords.allHomes;
   if (name.length <= SAVED_SEARCH_NAME_MAX_LENGTH) return name;
   return `${name.slice(0, SAVED_SEARCH_NAME_MAX_LENGTH - 1).trimEnd()}…`;

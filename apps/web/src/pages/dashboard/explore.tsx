@@ -14,6 +14,7 @@ import { ActiveFilters } from '#web/features/search/active-filters.tsx';
 import { FilterButton } from '#web/features/search/filter-button.tsx';
 import { nameSearch, writeFilters } from '#web/features/search/name-search.ts';
 import { NearbyButton } from '#web/features/search/nearby-button.tsx';
+import { usePriceScale } from '#web/features/search/price-bands.ts';
 import { ResultCount } from '#web/features/search/result-count.tsx';
 import { ResultList } from '#web/features/search/result-list.tsx';
 import { SearchBox } from '#web/features/search/search-box.tsx';
@@ -44,6 +45,7 @@ const cardControls = { Corner: SaveHeart, Aside: CompareToggle };
 export function ExplorePage() {
   const search = usePropertySearch();
   const { criteria, change, clear } = search;
+  const scale = usePriceScale(criteria);
   const [params, changeParams] = useSearchParams();
   const isSaved = params.get(SAVED) === 'true';
   const found = useResults(criteria, { skip: isSaved });
@@ -94,7 +96,7 @@ export function ExplorePage() {
         {!isSaved && (
           <>
             <div className="flex flex-none items-center max-md:order-last">
-              <SaveSearchButton name={nameSearch(criteria)} query={writeFilters(criteria)} />
+              <SaveSearchButton name={nameSearch(criteria, scale)} query={writeFilters(criteria)} />
               <SavedSearchesButton />
             </div>
             <div className="flex flex-none items-center gap-4">
