@@ -157,6 +157,11 @@ const checks = [
     plant: ['package-lock.json', '{ "name": "planted", "packages": {} }\n'],
   },
   {
+    name: 'licences',
+    command: [node, 'scripts/check-licences.mjs'],
+    plant: ['bench/package-lock.json', '{ "packages": { "node_modules/planted": { "license": "GPL-3.0-only" } } }\n'],
+  },
+  {
     name: 'dead code',
     command: [node, bin('knip/bin/knip.js'), '--no-progress'],
     plant: ['apps/api/src/planted.ts', 'export const planted = 1;\n'],
