@@ -8,7 +8,6 @@ import type { Cache } from './lib/cache.ts';
 import type { Jobs } from './lib/jobs.ts';
 import type { Mailer } from './lib/mailer.ts';
 import type { Metrics } from './lib/metrics.ts';
-import type { PayoutProvider } from './lib/payouts.ts';
 import type { ReadyAnswers } from './lib/ready-answers.ts';
 import type { Secrets } from './lib/secrets.ts';
 import type { Settlement } from './lib/settlement.ts';
@@ -24,7 +23,6 @@ export interface Deps {
   cache: Cache;
   storage: Storage;
   settlement: Settlement;
-  payouts: PayoutProvider;
   log: FastifyBaseLogger;
   now(): Date;
 }

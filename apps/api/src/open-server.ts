@@ -23,7 +23,6 @@ import { startJobs } from './lib/jobs.ts';
 import { createLog } from './lib/log.ts';
 import { createOutboxMailer, createSmtpMailer } from './lib/mailer.ts';
 import { createMetrics } from './lib/metrics.ts';
-import { createPayouts } from './lib/payouts.ts';
 import { createReadyAnswers } from './lib/ready-answers.ts';
 import { openSecrets } from './lib/secrets.ts';
 import { createSettlement } from './lib/settlement.ts';
@@ -100,7 +99,6 @@ export async function openServer(
     metrics,
     log,
     storage,
-    payouts: createPayouts(settlement),
     settlement,
     web,
     warnings,

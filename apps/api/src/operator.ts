@@ -10,7 +10,6 @@ import { requireServerKeys } from './db/server-keys.ts';
 import type { Deps } from './deps.ts';
 import { createCache } from './lib/cache.ts';
 import { openDataFolder, SECRETS_FILE } from './lib/data-folder.ts';
-import { createPayouts } from './lib/payouts.ts';
 import { openSecrets } from './lib/secrets.ts';
 import { createSettlement } from './lib/settlement.ts';
 import { createDiskStorage } from './lib/storage.ts';
@@ -49,7 +48,6 @@ async function openDeps(purpose: string, undo: Undo): Promise<Deps> {
     cache: createCache(),
     storage: createDiskStorage(join(config.dataDir, 'files')),
     settlement,
-    payouts: createPayouts(settlement),
     now: () => new Date(),
   };
 }

@@ -19,11 +19,11 @@ async function listAll(deps: Deps): Promise<void> {
   const { due, sending } = await listPayouts(deps);
   list('To be paid', due);
   list('With the bank, not on a statement yet', sending);
-  if (!deps.payouts.isByFile) say('No real money moves on this server: it marks them as sent by itself.');
+  if (!deps.settlement.payouts.isByFile) say('No real money moves on this server: it marks them as sent by itself.');
 }
 
 async function writeFile(deps: Deps, path: string): Promise<void> {
-  if (!deps.payouts.isByFile)
+  if (!deps.settlement.payouts.isByFile)
     throw new Error('no real money moves on this server, so there is nothing to bring to a bank');
   const count = await writePayouts(deps, path);
   say(count === 0 ? 'Nothing is to be paid.' : `${count} withdrawals are in ${path}. Bring it to the bank once.`);

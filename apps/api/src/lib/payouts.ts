@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Currency } from '@diyar/domain/money.ts';
-import type { Settlement } from './settlement.ts';
 
 export interface Payout {
   /** Id of the withdrawal. A payout that is sent again with the same id is not paid twice. */
@@ -23,7 +22,7 @@ export interface PayoutProvider {
 }
 
 /** A demonstration must not say that real money was sent. */
-export function createPayouts({ isRealMoney }: Pick<Settlement, 'isRealMoney'>): PayoutProvider {
+export function createPayouts(isRealMoney: boolean): PayoutProvider {
   return isRealMoney ? createBankPayouts() : createDemonstrationPayouts();
 }
 

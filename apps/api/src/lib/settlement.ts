@@ -1,6 +1,7 @@
 import * as paymentsWords from '@diyar/words/payments.ts';
 import * as purchasesWords from '@diyar/words/purchases.ts';
 import { createDemonstrationProvider, type PaymentProvider } from './payment-provider.ts';
+import { createPayouts, type PayoutProvider } from './payouts.ts';
 import { createStripeProvider, isLive, type StripeSettings } from './stripe.ts';
 
 /** Account of the platform at a bank. */
@@ -13,13 +14,14 @@ export interface BankAccount {
 /** Of all amounts in a database; with test keys of Stripe only test cards are taken. */
 export type MoneyKind = 'demonstration' | 'test' | 'real';
 
-/** How money comes in and goes back. */
+/** How money comes in, goes back and is paid out. */
 export interface Settlement {
   kind: MoneyKind;
   isRealMoney: boolean;
   /** Shown on every quote and receipt. */
   notice: string;
   provider: PaymentProvider;
+  payouts: PayoutProvider;
   /** Where bank transfers go to; undefined where none can be taken. */
   bankAccount: BankAccount | undefined;
   /** A transfer counts when the statement of the bank shows it, not when its payer says so. */
@@ -38,6 +40,7 @@ export function createSettlement(stripe: StripeSettings | undefined, bankAccount
     isRealMoney,
     notice: isRealMoney ? paymentsWords.byStripe : paymentsWords.notReal,
     provider: stripe === undefined ? createDemonstrationProvider() : createStripeProvider(stripe),
+    payouts: createPayouts(isRealMoney),
     bankAccount: isRealMoney ? bankAccount : purchasesWords.bankAccount,
     areTransfersAwaited: isRealMoney,
   };

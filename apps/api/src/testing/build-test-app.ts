@@ -20,7 +20,6 @@ import { deliverDueMails } from '../features/mails/mails.service.ts';
 import { createCache } from '../lib/cache.ts';
 import type { Mailer, OutgoingMail } from '../lib/mailer.ts';
 import { redact, serializers } from '../lib/log.ts';
-import { createPayouts } from '../lib/payouts.ts';
 import { createSettlement } from '../lib/settlement.ts';
 import { createDiskStorage } from '../lib/storage.ts';
 import { createMetrics } from '#api/lib/metrics.ts';
@@ -101,7 +100,6 @@ export function useTestApp(overrides: { env?: Record<string, string>; deps?: Par
       cache: createCache(),
       log: pino({ redact, serializers }, { write: (line) => void test.log.push(line) }),
       storage: createDiskStorage(filesFolder),
-      payouts: createPayouts(settlement),
       settlement,
       web: await buildWebFolder(join(folder, 'web')),
       warnings: [],

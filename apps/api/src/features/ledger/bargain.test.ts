@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { isDatabaseAway } from '#api/db/client.ts';
 import { AppError } from '#api/lib/app-error.ts';
+import { createSettlement } from '#api/lib/settlement.ts';
 import { plan } from '#api/testing/bargain-acts.ts';
 import { CLIENTS, jobs, round, type Intention } from '#api/testing/bargain-intentions.ts';
 import { checkEnd, checkRound } from '#api/testing/bargain-invariants.ts';
@@ -29,7 +30,7 @@ const test = useTestApp({
     FEE_RENT_BASIS_POINTS: '25',
     FEE_PURCHASE_BASIS_POINTS: '50',
   },
-  deps: { payouts: outside.bank },
+  deps: { settlement: { ...createSettlement(undefined), payouts: outside.bank } },
 });
 
 /** How often each intention was tried, worked and was refused. */

@@ -15,7 +15,7 @@ const ASKED_MAX = 5000;
 
 /** Hands what is due to the bank, and takes back what the bank returned. A bank that takes files is asked by an operator instead. */
 export async function sendWithdrawals(deps: Deps): Promise<void> {
-  if (deps.payouts.isByFile) return;
+  if (deps.settlement.payouts.isByFile) return;
   const now = deps.now();
   const sentBefore = await repository.listSent(
     deps.db,
@@ -50,7 +50,13 @@ async function send(deps: Deps, { id, userId, state, payoutAccountId, currency, 
   }
   const account = await getPayoutAccount(deps.db, userId, payoutAccountId!);
   const { holder } = account;
-  const outcome = await deps.payouts.send({ id, holder, number: readNumber(deps, account), currency, amountMinor });
+  const outcome = await deps.settlement.payouts.send({
+    id,
+    holder,
+    number: readNumber(deps, account),
+    currency,
+    amountMinor,
+  });
   await inTransaction(deps.db, (tx) =>
     moveOn(
       deps,
@@ -63,6 +69,6 @@ async function send(deps: Deps, { id, userId, state, payoutAccountId, currency, 
 }
 
 async function takeBack(deps: Deps, { id, reference }: StoredWithdrawal): Promise<void> {
-  if (reference === null || !(await deps.payouts.isReturned(reference))) return;
+  if (reference === null || !(await deps.settlement.payouts.isReturned(reference))) return;
   await inTransaction(deps.db, (tx) => moveOn(deps, tx, { id, event: 'return', actor: null }));
 }

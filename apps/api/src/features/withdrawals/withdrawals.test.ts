@@ -230,8 +230,8 @@ describe('POST /withdrawals', () => {
     await topUp(test, person, 5000);
     const { data } = await withdraw(test, person, { amountMinor: 5000, payoutAccountId });
     const ids: string[] = [];
-    const { payouts } = test.deps;
-    test.deps.payouts = {
+    const { payouts } = test.deps.settlement;
+    test.deps.settlement.payouts = {
       ...payouts,
       send: async ({ id }) => {
         ids.push(id);
@@ -246,7 +246,7 @@ describe('POST /withdrawals', () => {
       code: 'WITHDRAWAL_UNDERWAY',
     });
     await expectSound(test);
-    test.deps.payouts = payouts;
+    test.deps.settlement.payouts = payouts;
     await sendWithdrawals(test.deps);
     expect([ids, await listStates()]).toEqual([[data.id], ['sent']]);
     await expectSound(test);
