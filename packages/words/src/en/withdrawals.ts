@@ -54,6 +54,7 @@ export const addTitle = 'Add a bank account';
 export const addText = 'Money is sent to a new account 24 hours after it was added. We’ll email you about it.';
 export const currency = 'Currency of the account';
 export const holder = 'Account holder';
+export const holderHelp = 'Your own name, as your bank writes it.';
 export const bank = 'Bank';
 export const number = 'IBAN or account number';
 export const testNumbers = 'Demo: you can use the example IBAN AE07 0331 2345 6789 0123 456.';

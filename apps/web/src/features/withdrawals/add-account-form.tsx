@@ -64,6 +64,7 @@ export function AddAccountForm({ currency, onAdded, onCancel }: AddAccountFormPr
       <TextField
         label={withdrawalsWords.holder}
         autoComplete="name"
+        help={withdrawalsWords.holderHelp}
         error={errors.holder?.message}
         {...register('holder')}
       />
