@@ -186,8 +186,8 @@ describe('settings', () => {
       return succeed(changed);
     });
     const { user } = await renderPage('/dashboard/notifications?tab=settings');
-    const box = await screen.findByRole('checkbox', { name: 'Viewings: Email' });
-    expect(box).toHaveProperty('checked', true);
+    // While they load, switches are off and cannot be changed.
+    const box = await screen.findByRole('checkbox', { name: 'Viewings: Email', checked: true });
     await user.click(box);
     await waitFor(() =>
       expect(calls.map(({ body }) => body)).toEqual([{ kind: 'viewings', channel: 'email', isOn: false }]),
@@ -204,7 +204,7 @@ describe('settings', () => {
     answer('get', '/notifications/settings', () => succeed(buildSettings()));
     answer('put', '/notifications/settings', () => refuse(500, 'Something went wrong on our side.'));
     const { user } = await renderPage('/dashboard/notifications?tab=settings');
-    await user.click(await screen.findByRole('checkbox', { name: 'Price drops: In the app' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Price drops: In the app', checked: true }));
     expect(await screen.findByText('Server error. Please try again later.')).toBeTruthy();
     expect(screen.getByRole('checkbox', { name: 'Price drops: In the app' })).toHaveProperty('checked', true);
   });
@@ -213,7 +213,7 @@ describe('settings', () => {
     answer('get', '/notifications/settings', (_call, count) => succeed(buildSettings({ hasDigest: count === 1 })));
     const calls = answer('put', '/notifications/digest', () => succeed(buildSettings({ hasDigest: false })));
     const { user } = await renderPage('/dashboard/notifications?tab=settings');
-    await user.click(await screen.findByRole('checkbox', { name: 'Send me the weekly email' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Send me the weekly email', checked: true }));
     await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ hasDigest: false }]));
     await waitFor(() =>
       expect(screen.getByRole('checkbox', { name: 'Send me the weekly email' })).toHaveProperty('checked', false),
