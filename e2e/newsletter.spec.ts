@@ -77,6 +77,8 @@ test.describe('toasts', () => {
     await page.clock.pauseAt(shownAt + 4900);
     await expect(toast).toBeVisible();
     await page.clock.runFor(400);
+    // What begins its leaving may end it only when the page has drawn that.
+    await page.clock.resume();
     await expect(page.getByText('Almost there.')).toHaveCount(0);
   });
 

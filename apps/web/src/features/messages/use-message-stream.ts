@@ -5,6 +5,8 @@ import type { StreamStore } from './message-stream.ts';
 
 /** Not before the page has loaded: what it shows first comes first. */
 const STREAM_DELAY_MS = 1500;
+/** Its code does not come without a connection. */
+const RETRY_MS = 10_000;
 
 /** Follows new messages and notifications of who is signed in, as long as the bar that shows how many there are. */
 export function useMessageStream(): void {
@@ -16,11 +18,15 @@ export function useMessageStream(): void {
     let stop = () => {};
     let isOver = false;
     async function start(id: string) {
-      // Loaded late: nothing that is shown needs it.
-      const { followMessages } = await import('./message-stream.ts');
-      if (!isOver) stop = followMessages({ getState, dispatch }, id);
+      try {
+        // Loaded late: nothing that is shown needs it.
+        const { followMessages } = await import('./message-stream.ts');
+        if (!isOver) stop = followMessages({ getState, dispatch }, id);
+      } catch {
+        if (!isOver) timer = setTimeout(() => void start(id), RETRY_MS);
+      }
     }
-    const timer = setTimeout(() => void start(userId), STREAM_DELAY_MS);
+    let timer = setTimeout(() => void start(userId), STREAM_DELAY_MS);
     return () => {
       isOver = true;
       clearTimeout(timer);
