@@ -59,7 +59,7 @@ test('a purchase waits for the owner, who declines it; the home is withdrawn and
   await page.getByRole('button', { name: 'Decline purchase' }).click();
   await expect(toast(page, 'You have declined the purchase.')).toBeVisible();
 
-  await page.getByRole('button', { name: `Take ${title} off the market` }).click();
+  await page.getByRole('button', { name: `Take off the market: ${title}` }).click();
   await look(page);
   await page.getByRole('button', { name: 'Take off the market', exact: true }).click();
   await expect(toast(page, 'Your listing is off the market.')).toBeVisible();

@@ -51,7 +51,7 @@ export const editNamed = (name: string) => `Edit ${name}`;
 export const income = 'Income';
 export const incomeNamed = (name: string) => `Income of ${name}`;
 export const withdraw = 'Take off the market';
-export const withdrawNamed = (name: string) => `Take ${name} off the market`;
+export const withdrawNamed = (name: string) => `Take off the market: ${name}`;
 export const deleteNamed = (name: string) => `Delete ${name}`;
 
 export const withdrawTitle = 'Take this listing off the market?';

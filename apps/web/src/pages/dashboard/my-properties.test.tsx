@@ -255,7 +255,7 @@ describe('withdrawing', () => {
       homes[0] = { ...homes[0]!, isWithdrawn: true };
       return succeed(homes[0]);
     });
-    await user.click(await screen.findByRole('button', { name: 'Take House with a well off the market' }));
+    await user.click(await screen.findByRole('button', { name: 'Take off the market: House with a well' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Take this listing off the market?' });
     expect(dialog.textContent).toContain(words);
     expect(withdrawn).toHaveLength(0);
@@ -263,14 +263,14 @@ describe('withdrawing', () => {
     expect(await screen.findByText('Your listing is off the market.')).toBeTruthy();
     expect(await screen.findByText('Off the market')).toBeTruthy();
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Take House with a well off the market' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Take off the market: House with a well' })).toBeNull();
     expect(document.activeElement?.textContent).toBe('My Properties');
     expect(withdrawn).toHaveLength(1);
   });
 
   it('is what remains where deleting is not possible', async () => {
     await openWith([buildListing({ title: 'House with a well', canBeDeleted: false })]);
-    expect(await screen.findByRole('button', { name: 'Take House with a well off the market' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Take off the market: House with a well' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull();
   });
 
