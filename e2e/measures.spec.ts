@@ -268,14 +268,28 @@ async function planViewing(
   const [thread] = await visitor.get<Thread[]>('/messages/threads');
   if (thread === undefined) throw new Error('The conversation was not kept');
   await owner.post(`/messages/threads/${thread.id}/messages`, write('Yes, it is. Would you like to see it?'));
-  // Two visits cannot be at the same time, and each worker plans its own.
-  const half = 16 + (test.info().workerIndex % 28);
+  const slots = await owner.get<ViewingSlot[]>(`/properties/${home.id}/viewing-slots`);
   const slot = await owner.post<ViewingSlot>(`/properties/${home.id}/viewing-slots`, {
     day: new Date(Date.now() + 1.5 * DAY_MS).toISOString().slice(0, 10),
-    time: `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 === 0 ? '00' : '30'}`,
+    time: findFreeTime(slots, test.info().workerIndex),
     minutes: 30,
   });
   await visitor.post(`/viewing-slots/${slot.id}/book`, {});
   await visitor.put(`/favourites/${home.id}`, {});
   return thread.id;
+}
+
+/** Two visits cannot be at the same time. Workers look from different times on, so that two at once do not choose the same. */
+function findFreeTime(slots: ViewingSlot[], workerIndex: number): string {
+  const taken = new Set(
+    slots.map(({ startsAt, timeZone }) => new Date(startsAt).toLocaleTimeString('sv-SE', { timeZone }).slice(0, 5)),
+  );
+  const times = Array.from({ length: 14 }, (_, hour) => `${String(hour + 8).padStart(2, '0')}:`).flatMap((hour) => [
+    `${hour}00`,
+    `${hour}30`,
+  ]);
+  const first = (5 * workerIndex) % times.length;
+  const free = [...times.slice(first), ...times.slice(0, first)].find((time) => !taken.has(time));
+  if (free === undefined) throw new Error('All times of the day are taken');
+  return free;
 }
