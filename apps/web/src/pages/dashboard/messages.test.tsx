@@ -173,7 +173,7 @@ describe('/dashboard/messages', () => {
     const box = await screen.findByRole('checkbox');
     await waitFor(() => expect(box).toHaveProperty('disabled', false));
     await user.click(box);
-    expect(box).toHaveProperty('checked', false);
+    await waitFor(() => expect(box).toHaveProperty('checked', false));
     answered.resolve();
     await waitFor(() => expect(box).toHaveProperty('checked', true));
   });

@@ -231,7 +231,7 @@ describe('settings', () => {
     const box = await screen.findByRole('checkbox', { name: 'Send me the weekly email' });
     await waitFor(() => expect(box).toHaveProperty('checked', true));
     await user.click(box);
-    expect(box).toHaveProperty('checked', false);
+    await waitFor(() => expect(box).toHaveProperty('checked', false));
     answered.resolve();
     await waitFor(() => expect(box).toHaveProperty('checked', true));
     expect(screen.getByRole('alert').textContent).toContain('Server error');
