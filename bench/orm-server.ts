@@ -119,7 +119,7 @@ class PropertiesController {
   }
 }
 
-// What the decorators of a class would do; Node runs types, but no decorators.
+// Decorators, called by hand: Node strips types but does not run decorators.
 Get()(PropertiesController.prototype, 'list', Object.getOwnPropertyDescriptor(PropertiesController.prototype, 'list')!);
 Query('isForSale')(PropertiesController.prototype, 'list', 0);
 Controller('api/properties')(PropertiesController);

@@ -77,7 +77,7 @@ test.describe('toasts', () => {
     }).toPass({ timeout: 15_000 });
 
     await page.clock.runFor(400);
-    // What begins its leaving may end it only when the page has drawn that.
+    // It fades out before it is removed, and the timer for that starts only once the page is drawn.
     await page.clock.resume();
     await expect(page.getByText('Almost there.')).toHaveCount(0);
   });

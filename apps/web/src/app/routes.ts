@@ -165,14 +165,12 @@ const dashboardRoutes: AppRoute[] = [
   },
   {
     path: '/dashboard/wallet/top-up/:id',
-    page: lazyPage(async () => (await import('#web/pages/dashboard/wallet/top-up-receipt.tsx')).TopUpReceiptPage),
+    page: lazyPage(async () => (await import('#web/pages/dashboard/wallet/receipts.tsx')).TopUpReceiptPage),
     title: titlesWords.receipt,
   },
   {
     path: '/dashboard/wallet/withdrawals/:id',
-    page: lazyPage(
-      async () => (await import('#web/pages/dashboard/wallet/withdrawal-receipt.tsx')).WithdrawalReceiptPage,
-    ),
+    page: lazyPage(async () => (await import('#web/pages/dashboard/wallet/receipts.tsx')).WithdrawalReceiptPage),
     title: titlesWords.receipt,
   },
   {

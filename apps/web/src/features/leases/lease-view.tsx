@@ -11,6 +11,7 @@ import { paths } from '#web/lib/paths.ts';
 import { saveLink } from '#web/lib/save-file.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
+import { DocumentSections } from '#web/ui/document-sections.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { RecordState } from '#web/ui/record-state.tsx';
 import { useToast } from '#web/ui/toast.tsx';
@@ -138,16 +139,7 @@ function LeaseDocuments({ lease, contract }: LeaseDocumentsProps) {
     <Panel title={leasePageWords.documentsTitle} aside={<ContractDownload id={lease.id} />}>
       <details open={state === 'accepted'} className="-mt-2">
         <summary className="cursor-pointer text-note font-semibold">{leasePageWords.readContract}</summary>
-        {contract.sections.map(({ heading, paragraphs }) => (
-          <section key={heading} className="mt-4">
-            <h3 className="text-note font-semibold">{heading}</h3>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph} className="mt-1 max-w-[52em] text-note text-ink-soft [overflow-wrap:anywhere]">
-                {paragraph}
-              </p>
-            ))}
-          </section>
-        ))}
+        <DocumentSections sections={contract.sections} />
         <p className="mt-4 text-sm break-all text-ink-soft">{leasePageWords.hash(contract.hash)}</p>
       </details>
       <ul className="mt-4 grid gap-2 text-note">

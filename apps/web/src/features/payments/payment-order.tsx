@@ -18,6 +18,7 @@ import type { Property } from '@diyar/domain/properties.ts';
 import { formatDate, formatMinor } from '@diyar/words/format.ts';
 import { rich } from '#web/lib/rich.tsx';
 import { selectSession } from '#web/lib/session.ts';
+import { DocumentSections } from '#web/ui/document-sections.tsx';
 import { SubmitBar } from '#web/ui/submit-bar.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { RefusalNotice } from '#web/ui/refusal-notice.tsx';
@@ -107,16 +108,7 @@ function ContractText({ property, quote, application: { use, useText } }: LeaseT
     <details className="mt-4 border-t border-line pt-3">
       <summary className="min-h-11 cursor-pointer py-2.5 text-note font-semibold">{paymentsWords.readContract}</summary>
       <p className="text-note text-ink-soft">{paymentsWords.contractNote}</p>
-      {sections.map(({ heading, paragraphs }) => (
-        <section key={heading} className="mt-4">
-          <h3 className="text-note font-semibold">{heading}</h3>
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph} className="mt-1 text-note wrap-anywhere text-ink-soft">
-              {paragraph}
-            </p>
-          ))}
-        </section>
-      ))}
+      <DocumentSections sections={sections} />
     </details>
   );
 }

@@ -1,14 +1,132 @@
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import { VIEWING_MINUTES } from '@diyar/domain/limits.ts';
+import { describeMoment } from '@diyar/domain/time-zones.ts';
+import { type ViewingSlot, viewingSlotInput } from '@diyar/domain/viewings.ts';
 import * as uiWords from '@diyar/words/ui.ts';
 import * as viewingsWords from '@diyar/words/viewings.ts';
 import { useListOwnPropertiesQuery } from '#web/features/properties/listings.api.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Chip } from '#web/ui/chip.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import * as pageIcons from '#web/ui/page-icons.ts';
 import { RefusalNotice } from '#web/ui/refusal-notice.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
-import { OfferTimesDialog } from './offer-times-dialog.tsx';
+import { Select, type SelectOption } from '#web/ui/select.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useAddViewingSlotMutation, useListViewingSlotsQuery, useRemoveViewingSlotMutation } from './viewings.api.ts';
+
+interface OfferTimesDialogProps {
+  propertyId: string;
+  /** The owner's homes, where another one can be chosen. */
+  homes?: readonly SelectOption[];
+  onChooseHome?: (id: string) => void;
+  onClose: () => void;
+}
+
+/** Times at which an owner shows a home: those there are, and a form for one more. */
+export function OfferTimesDialog({ propertyId, homes, onChooseHome, onClose }: OfferTimesDialogProps) {
+  const { data, error } = useListViewingSlotsQuery(propertyId, { refetchOnMountOrArgChange: true });
+  const [add, { isLoading }] = useAddViewingSlotMutation();
+  const [remove] = useRemoveViewingSlotMutation();
+  const [failure, setFailure] = useState<string>();
+
+  async function run(work: Promise<unknown>) {
+    setFailure(undefined);
+    try {
+      await work;
+    } catch (refused) {
+      setFailure(toApiError(refused, viewingsWords.failed).message);
+    }
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { minutes, ...rest } = Object.fromEntries(new FormData(event.currentTarget));
+    const input = viewingSlotInput.safeParse({ ...rest, minutes: Number(minutes) });
+    if (input.success) void run(add({ propertyId, ...input.data }).unwrap());
+    else setFailure(input.error.issues[0]?.message);
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={viewingsWords.offerTitle}
+      text={viewingsWords.offerText}
+      actions={
+        <Button variant="secondary" onClick={onClose}>
+          {viewingsWords.close}
+        </Button>
+      }
+    >
+      {homes !== undefined && (
+        <Select
+          label={viewingsWords.home}
+          name="home"
+          options={homes}
+          value={propertyId}
+          onChange={(event) => onChooseHome?.(event.target.value)}
+          fieldClassName="mb-4"
+        />
+      )}
+      {data === undefined && error === undefined && <RowsSkeleton text={viewingsWords.loading} />}
+      {data !== undefined && <SlotList slots={data} onRemove={(id) => void run(remove(id).unwrap())} />}
+      <form onSubmit={submit} className="mt-5 grid grid-cols-2 gap-3 border-t border-line pt-4" noValidate>
+        <TextField label={viewingsWords.day} name="day" type="date" />
+        <TextField label={viewingsWords.time} name="time" type="time" step={300} />
+        <Select
+          label={viewingsWords.length}
+          name="minutes"
+          defaultValue="30"
+          options={VIEWING_MINUTES.map((minutes) => ({
+            value: String(minutes),
+            label: viewingsWords.minutes(minutes),
+          }))}
+        />
+        <Button type="submit" className="self-end" busy={isLoading} busyLabel={viewingsWords.adding}>
+          {viewingsWords.add}
+        </Button>
+      </form>
+      {(failure !== undefined || error !== undefined) && (
+        <RefusalNotice
+          className="mt-3"
+          message={failure ?? toApiError(error, viewingsWords.loadFailed).message}
+          link={undefined}
+          onRetry={undefined}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function SlotList({ slots, onRemove }: { slots: readonly ViewingSlot[]; onRemove: (id: string) => void }) {
+  if (slots.length === 0) return <p className="text-note text-ink-soft">{viewingsWords.offerNone}</p>;
+  return (
+    <ul className="max-h-60 divide-y divide-line overflow-y-auto">
+      {slots.map(({ id, startsAt, timeZone, isOpen }) => {
+        const when = describeMoment(timeZone, new Date(startsAt));
+        return (
+          <li key={id} className="flex min-h-12 items-center justify-between gap-3 text-note">
+            {when}
+            {isOpen ? (
+              <IconButton
+                look="bare"
+                icon={pageIcons.trash}
+                label={viewingsWords.removeNamed(when)}
+                onClick={() => onRemove(id)}
+              />
+            ) : (
+              <Chip tone="emerald">{viewingsWords.taken}</Chip>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
 
 /** Opens the times of one of the person's homes; with several of them, which one is chosen in the dialog. */
 export function OfferTimes() {

@@ -13,7 +13,7 @@ import { useToast } from '#web/ui/toast.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { RefusalNotice } from '#web/ui/refusal-notice.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
-import { OfferTimesDialog } from './offer-times-dialog.tsx';
+import { OfferTimesDialog } from './offer-times.tsx';
 import {
   useCancelViewingMutation,
   useListViewingsQuery,

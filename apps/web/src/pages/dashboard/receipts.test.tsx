@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { topUpReceipt } from '@diyar/domain/balances.ts';
+import { withdrawalReceipt } from '@diyar/domain/withdrawals.ts';
 import type { Lease } from '@diyar/domain/leases.ts';
 import { answer, refuse, succeed } from '#web/testing/fake-api.ts';
 import {
@@ -31,25 +33,27 @@ describe('the receipt of a top-up', () => {
   it('says what was added, how and by whom, and can be printed', async () => {
     signIn();
     answer('get', `/balances/top-ups/${ORDER_ID}`, () =>
-      succeed({
-        id: ORDER_ID,
-        currency: 'USD',
-        amountMinor: 50_000,
-        method: 'creditCard',
-        createdAt: '2026-11-15T10:00:00.000Z',
-        transactions: [
-          {
-            id: '7',
-            kind: 'top-up',
-            at: '2026-11-15T10:00:00.000Z',
-            entries: [
-              { account: 'outside', unit: 'USD', amount: -50_000 },
-              { account: 'person', unit: 'USD', amount: 50_000 },
-            ],
-          },
-        ],
-        settlement,
-      }),
+      succeed(
+        topUpReceipt.parse({
+          id: ORDER_ID,
+          currency: 'USD',
+          amountMinor: 50_000,
+          method: 'creditCard',
+          createdAt: '2026-11-15T10:00:00.000Z',
+          transactions: [
+            {
+              id: '7',
+              kind: 'top-up',
+              at: '2026-11-15T10:00:00.000Z',
+              entries: [
+                { account: 'outside', unit: 'USD', amount: -50_000 },
+                { account: 'person', unit: 'USD', amount: 50_000 },
+              ],
+            },
+          ],
+          settlement,
+        }),
+      ),
     );
     await renderPage(`/dashboard/wallet/top-up/${ORDER_ID}`);
     await screen.findByRole('heading', { level: 1, name: 'Top-up of your balance (demonstration)' });
@@ -63,40 +67,42 @@ describe('the receipt of a withdrawal', () => {
   it('says to which account it goes and how far it has come', async () => {
     signIn();
     answer('get', `/withdrawals/${ORDER_ID}`, () =>
-      succeed({
-        id: ORDER_ID,
-        currency: 'USD',
-        amountMinor: 20_000,
-        state: 'sent',
-        bank: 'Emirates NBD',
-        number: 'AE •••• 4321',
-        isAutomatic: false,
-        createdAt: '2026-11-15T10:00:00.000Z',
-        sendsFrom: '2026-11-15T10:00:00.000Z',
-        sentAt: '2026-11-16T10:00:00.000Z',
-        endedAt: null,
-        transactions: [
-          {
-            id: '8',
-            kind: 'withdrawal-requested',
-            at: '2026-11-15T10:00:00.000Z',
-            entries: [
-              { account: 'person', unit: 'USD', amount: -20_000 },
-              { account: 'payable', unit: 'USD', amount: 20_000 },
-            ],
-          },
-          {
-            id: '9',
-            kind: 'withdrawal-sent',
-            at: '2026-11-16T10:00:00.000Z',
-            entries: [
-              { account: 'payable', unit: 'USD', amount: -20_000 },
-              { account: 'outside', unit: 'USD', amount: 20_000 },
-            ],
-          },
-        ],
-        settlement,
-      }),
+      succeed(
+        withdrawalReceipt.parse({
+          id: ORDER_ID,
+          currency: 'USD',
+          amountMinor: 20_000,
+          state: 'sent',
+          bank: 'Emirates NBD',
+          number: 'AE •••• 4321',
+          isAutomatic: false,
+          createdAt: '2026-11-15T10:00:00.000Z',
+          sendsFrom: '2026-11-15T10:00:00.000Z',
+          sentAt: '2026-11-16T10:00:00.000Z',
+          endedAt: null,
+          transactions: [
+            {
+              id: '8',
+              kind: 'withdrawal-requested',
+              at: '2026-11-15T10:00:00.000Z',
+              entries: [
+                { account: 'person', unit: 'USD', amount: -20_000 },
+                { account: 'payable', unit: 'USD', amount: 20_000 },
+              ],
+            },
+            {
+              id: '9',
+              kind: 'withdrawal-sent',
+              at: '2026-11-16T10:00:00.000Z',
+              entries: [
+                { account: 'payable', unit: 'USD', amount: -20_000 },
+                { account: 'outside', unit: 'USD', amount: 20_000 },
+              ],
+            },
+          ],
+          settlement,
+        }),
+      ),
     );
     await renderPage(`/dashboard/wallet/withdrawals/${ORDER_ID}`);
     await screen.findByRole('heading', { level: 1, name: 'Withdrawal from your balance (demonstration)' });

@@ -1,6 +1,9 @@
 import { formatMinor } from '@diyar/words/format.ts';
 import * as receiptsWords from '@diyar/words/receipts.ts';
+import * as withdrawalsWords from '@diyar/words/withdrawals.ts';
 import { useGetTopUpReceiptQuery } from '#web/features/balances/balances.api.ts';
+import { useGetWithdrawalReceiptQuery } from '#web/features/withdrawals/withdrawals.api.ts';
+import { Chip } from '#web/ui/chip.tsx';
 import { ReceiptFrame } from './receipt-frame.tsx';
 import { ReceiptState } from './receipt-state.tsx';
 
@@ -15,6 +18,28 @@ export function TopUpReceipt({ id }: { id: string }) {
           lines={[
             {
               name: receiptsWords.addedToBalance,
+              value: formatMinor(receipt.amountMinor, receipt.currency),
+              isTotal: true,
+            },
+          ]}
+        />
+      )}
+    </ReceiptState>
+  );
+}
+
+export function WithdrawalReceipt({ id }: { id: string }) {
+  const { currentData, error, isFetching, refetch } = useGetWithdrawalReceiptQuery(id);
+  return (
+    <ReceiptState receipt={currentData} error={error} isFetching={isFetching} onRetry={() => void refetch()}>
+      {(receipt) => (
+        <ReceiptFrame
+          receipt={receipt}
+          title={receiptsWords.withdrawalTitle}
+          state={<Chip size="lg">{withdrawalsWords.states[receipt.state]}</Chip>}
+          lines={[
+            {
+              name: receiptsWords.takenFromBalance,
               value: formatMinor(receipt.amountMinor, receipt.currency),
               isTotal: true,
             },
