@@ -75,7 +75,7 @@ export function OfferTimesDialog({ propertyId, homes, onChooseHome, onClose }: O
       {data === undefined && error === undefined && <RowsSkeleton text={viewingsWords.loading} />}
       {data !== undefined && <SlotList slots={data} onRemove={(id) => void run(remove(id).unwrap())} />}
       <form onSubmit={submit} className="mt-5 grid grid-cols-2 gap-3 border-t border-line pt-4" noValidate>
-        <TextField label={viewingsWords.day} name="day" type="date" />
+        <TextField label={viewingsWords.day} name="day" type="date" fieldClassName="max-sm:col-span-2" />
         <TextField label={viewingsWords.time} name="time" type="time" step={300} />
         <Select
           label={viewingsWords.length}
@@ -86,7 +86,7 @@ export function OfferTimesDialog({ propertyId, homes, onChooseHome, onClose }: O
             label: viewingsWords.minutes(minutes),
           }))}
         />
-        <Button type="submit" className="self-end" busy={isLoading} busyLabel={viewingsWords.adding}>
+        <Button type="submit" className="self-end max-sm:col-span-2" busy={isLoading} busyLabel={viewingsWords.adding}>
           {viewingsWords.add}
         </Button>
       </form>
