@@ -65,8 +65,6 @@ test.describe('toasts', () => {
     const toast = page.getByRole('status').filter({ hasText: 'Almost there.' });
     await expect(toast).toBeVisible();
     const shownAt = Number(await toast.getAttribute('data-toast'));
-    await page.clock.pauseAt(shownAt + 4900);
-    await expect(toast).toBeVisible();
     const { width } = page.viewportSize()!;
     // It comes with a movement.
     await expect(async () => {
@@ -76,6 +74,8 @@ test.describe('toasts', () => {
       expect(width - (box.x + box.width)).toBeLessThan(40);
     }).toPass({ timeout: 15_000 });
 
+    await page.clock.pauseAt(shownAt + 4900);
+    await expect(toast).toBeVisible();
     await page.clock.runFor(400);
     // It fades out before it is removed, and the timer for that starts only once the page is drawn.
     await page.clock.resume();
