@@ -46,8 +46,8 @@ export function SubmitBar({
           <p className="min-w-0 text-sm font-medium max-lg:line-clamp-2 max-lg:flex-1">{reason}</p>
         )}
         {(total !== undefined || reason === undefined) && (
-          // Its room is kept, so that the button stays where it is when the amount comes.
-          <p aria-hidden="true" className="min-w-[40%] flex-none lg:hidden">
+          // Its room is kept, so that the button stays where it is when the amount comes. On the narrowest phones the button says it alone.
+          <p aria-hidden="true" className="min-w-[40%] flex-none max-[359px]:hidden lg:hidden">
             <span className="block text-chip text-ink-soft">{totalLabel}</span>
             <span className="type-figure block text-xl">{total ?? '—'}</span>
           </p>
