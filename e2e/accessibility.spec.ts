@@ -2,7 +2,7 @@ import { accountCall, refuse } from './answers.ts';
 import { expect, openWhole, pick, test } from './journey.ts';
 import { missingPages, publicPages } from './public-pages.ts';
 import { signedIn } from './session.ts';
-import { desktop, expectNoViolations, findOverflow, phone } from './violations.ts';
+import { bothThemes, desktop, expectNoViolations, findOverflow, opposite, phone } from './violations.ts';
 
 // Colours are read as they are in the end, not half-way through a change.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -15,6 +15,11 @@ test.describe('no violation of WCAG 2.2 AA or good practice, light and dark, bot
       await expectNoViolations(page);
       await page.setViewportSize({ width: 320, height: 640 });
       expect(await findOverflow(page), '320 pixels').toEqual([]);
+    });
+
+    test(`${name}, the other theme`, { tag: '@long' }, async ({ page, listings }) => {
+      await openWhole(page, path(listings));
+      await expectNoViolations(page, opposite);
     });
   }
 
@@ -45,7 +50,7 @@ test.describe('no violation of WCAG 2.2 AA or good practice, light and dark, bot
     await page.goto('/contact');
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-    await expectNoViolations(page, { phone });
+    await expectNoViolations(page, bothThemes(phone));
   });
 
   test.describe('signed in', () => {
@@ -67,7 +72,7 @@ test.describe('no violation of WCAG 2.2 AA or good practice, light and dark, bot
       await page.goto('/contact');
       await page.getByRole('button', { name: /Mariam/ }).click();
       await expect(page.getByRole('menu')).toBeVisible();
-      await expectNoViolations(page, { desktop });
+      await expectNoViolations(page, bothThemes(desktop));
     });
   });
 });

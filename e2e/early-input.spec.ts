@@ -52,7 +52,8 @@ for (const session of ['signed out', 'signed in'] as const) {
   }
 
   for (const lateMs of [0, 500, 3000]) {
-    test.describe(`${session}, scripts ${lateMs} ms late`, () => {
+    const tag = lateMs === 500 ? [] : '@long';
+    test.describe(`${session}, scripts ${lateMs} ms late`, { tag }, () => {
       test.use(isSignedIn ? { storageState: signedIn } : {});
       test.beforeEach(async ({ page }) => {
         await page.route(accountCall, refuse);

@@ -3,7 +3,7 @@ import type { MapTiles } from '@diyar/domain/map.ts';
 import { tilesUrl } from './address.ts';
 import { expect, pick, test } from './journey.ts';
 import { serveTiles, type TileServer } from './tile-server.ts';
-import { desktop, expectNoViolations, phone } from './violations.ts';
+import { bothThemes, desktop, expectNoViolations } from './violations.ts';
 
 // One tile service for all of them.
 test.describe.configure({ mode: 'default' });
@@ -100,7 +100,7 @@ test('streets lie under the prices, and their makers are named', async ({ page, 
   await expect(map.getByRole('button', { name: 'Search this area' })).toBeVisible();
   await expect.poll(() => shareOf(context, map, PARK)).toBeGreaterThan(0.01);
   expect(said).toEqual([]);
-  await expectNoViolations(page, { desktop });
+  await expectNoViolations(page, bothThemes(desktop));
 });
 
 const fallbacks: [why: string, tiles: MapTiles | null][] = [
@@ -241,6 +241,6 @@ test.describe('a home', () => {
     await expect(page.getByRole('heading', { name: 'Nearby' })).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: /^Al Barari[\d.]+ km$/ })).toBeVisible();
     expect(said).toEqual([]);
-    await expectNoViolations(page, { desktop, phone });
+    await expectNoViolations(page);
   });
 });

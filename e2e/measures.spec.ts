@@ -8,7 +8,7 @@ import { baseURL } from './address.ts';
 import { call } from './call.ts';
 import { expect, pick, test } from './journey.ts';
 import { publicPages } from './public-pages.ts';
-import { expectNoViolations, findOverflow } from './violations.ts';
+import { desktop, expectNoViolations, findOverflow, opposite, phone } from './violations.ts';
 
 declare global {
   interface Window {
@@ -17,13 +17,16 @@ declare global {
   }
 }
 
-const sizes = [
+const usualSizes = [phone, desktop];
+const otherSizes = [
   { width: 320, height: 640 },
-  { width: 390, height: 844 },
   { width: 768, height: 1024 },
-  { width: 1440, height: 900 },
   { width: 1920, height: 1080 },
 ];
+const measurements = [
+  { sizes: usualSizes, tag: [] },
+  { sizes: otherSizes, tag: '@long' },
+].map((each) => ({ ...each, widths: `at ${each.sizes.map(({ width }) => width).join(', ')} px` }));
 
 const SHIFT_MAX = 0.02;
 const WALLET_HEIGHT_MAX = 1900;
@@ -175,11 +178,12 @@ function followRequests(page: Page): () => Promise<void> {
   };
 }
 
-/** Opens a page at every size and measures it in both themes. */
+/** Opens a page at several sizes and measures it in both themes. */
 async function measure(
   page: Page,
   path: string,
-  { handed, check }: { handed?: unknown; check?: (width: number) => Promise<void> } = {},
+  sizes: typeof usualSizes,
+  { handed, check }: { handed?: unknown; check?: () => Promise<void> } = {},
 ): Promise<void> {
   await watchShifts(page);
   const settle = followRequests(page);
@@ -200,18 +204,20 @@ async function measure(
       expect.soft(await findOverflow(page), `overflow at ${where}`).toEqual([]);
       expect.soft(await findBrokenFigures(page), `figures at ${where}`).toEqual([]);
     }
-    await check?.(size.width);
+    await check?.();
   }
 }
 
 // What is watched from the first moment of a page must not be left over from another test.
 test.use({ reuseContext: false });
 
-test.describe('nothing moves, overflows or breaks at 320, 390, 768, 1440 and 1920 px in both themes', () => {
+test.describe('nothing moves, overflows or breaks in either theme', () => {
   for (const { name, path } of publicPages) {
-    test(`signed out: ${name}`, async ({ page, listings }) => {
-      await measure(page, path(listings));
-    });
+    for (const { sizes, widths, tag } of measurements) {
+      test(`signed out: ${name} ${widths}`, { tag }, async ({ page, listings }) => {
+        await measure(page, path(listings), sizes);
+      });
+    }
   }
 
   test.describe('signed in', () => {
@@ -229,20 +235,22 @@ test.describe('nothing moves, overflows or breaks at 320, 390, 768, 1440 and 192
     });
 
     for (const { name, path, handed, by = 'investor' } of signedInPages) {
-      test(name, async ({ browser, listings }) => {
-        const context = await browser.newContext({ baseURL, storageState: sessions[by] });
-        const page = await context.newPage();
-        await measure(page, path(listings, threadId), {
-          handed: handed?.(listings),
-          async check(width) {
-            if (name !== 'wallet' || (width !== 390 && width !== 1440)) return;
-            const height = await page.evaluate(() => document.documentElement.scrollHeight);
-            expect.soft(height, `height of the wallet at ${width}`).toBeLessThanOrEqual(WALLET_HEIGHT_MAX);
-          },
+      for (const { sizes, widths, tag } of measurements) {
+        test(`${name} ${widths}`, { tag }, async ({ browser, listings }) => {
+          const context = await browser.newContext({ baseURL, storageState: sessions[by] });
+          const page = await context.newPage();
+          await measure(page, path(listings, threadId), sizes, {
+            handed: handed?.(listings),
+            async check() {
+              if (name !== 'wallet' || sizes !== usualSizes) return;
+              const height = await page.evaluate(() => document.documentElement.scrollHeight);
+              expect.soft(height, 'height of the wallet').toBeLessThanOrEqual(WALLET_HEIGHT_MAX);
+            },
+          });
+          await expectNoViolations(page, sizes === usualSizes ? undefined : opposite);
+          await context.close();
         });
-        await expectNoViolations(page);
-        await context.close();
-      });
+      }
     }
   });
 });

@@ -16,19 +16,40 @@ async function findViolations(page: Page, { onlyColours }: { onlyColours: boolea
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html} ${node.failureSummary}`));
 }
 
-/** Of WCAG 2.2 AA and good practice, in both themes. */
-export async function expectNoViolations(
-  page: Page,
-  sizes: Record<string, typeof phone> = { desktop, phone },
-): Promise<void> {
-  for (const [size, viewport] of Object.entries(sizes)) {
+interface Look {
+  viewport: typeof phone;
+  colorScheme: 'light' | 'dark';
+  /** The document of this size is read in the other theme, too. */
+  onlyColours?: boolean;
+}
+
+/** Every rule for the document of both sizes, and the colours of both themes, in two readings. */
+const across: Look[] = [
+  { viewport: desktop, colorScheme: 'light' },
+  { viewport: phone, colorScheme: 'dark' },
+];
+
+/** What `across` leaves out. */
+export const opposite: Look[] = [
+  { viewport: desktop, colorScheme: 'dark', onlyColours: true },
+  { viewport: phone, colorScheme: 'light', onlyColours: true },
+];
+
+export function bothThemes(viewport: typeof phone): Look[] {
+  return [
+    { viewport, colorScheme: 'light' },
+    { viewport, colorScheme: 'dark', onlyColours: true },
+  ];
+}
+
+/** Of WCAG 2.2 AA and good practice. */
+export async function expectNoViolations(page: Page, looks: Look[] = across): Promise<void> {
+  for (const { viewport, colorScheme, onlyColours = false } of looks) {
     await page.setViewportSize(viewport);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      // Colours are read as they are in the end, not half-way through a change.
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const found = await findViolations(page, { onlyColours: colorScheme === 'dark' });
-      expect.soft(found, `${size}, ${colorScheme}`).toEqual([]);
-    }
+    // Colours are read as they are in the end, not half-way through a change.
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const found = await findViolations(page, { onlyColours });
+    expect.soft(found, `${viewport.width} px, ${colorScheme}`).toEqual([]);
   }
 }
 

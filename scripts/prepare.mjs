@@ -8,6 +8,9 @@ import { delimiter, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Where tests leave their reports and pictures. */
+export const results = join(root, 'test-results');
 /** Linked by npm for the platform's `node-*` package; elsewhere the Node that runs this script has to do. */
 const ownNode = join(root, 'node_modules/.bin/node');
 const hasOwnNode = process.platform === 'linux' && ['x64', 'arm64'].includes(process.arch);

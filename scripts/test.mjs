@@ -1,25 +1,11 @@
 // @ts-check
-// npm test: every check and every test on a bare clone, browser and database included.
+// npm test: the checks and tests on a bare clone, browser and database included.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { check, prove } from './check.mjs';
 import { checkSizes, proveSizes } from './check-sizes.mjs';
-import {
-  buildWeb,
-  checkNodeVersion,
-  cutDemoPictures,
-  ensureBrowser,
-  install,
-  node,
-  root,
-  run,
-  say,
-} from './prepare.mjs';
-
-const results = join(root, 'test-results');
-
-/** A busy machine may starve one journey; several that need a second try are a fault of the product or of the tests. */
-const SECOND_TRIES_MAX = 2;
+import { runJourneys } from './journeys.mjs';
+import { buildWeb, checkNodeVersion, ensureBrowser, install, node, results, root, run, say } from './prepare.mjs';
 
 /** Colours and a line for each test are for a person who watches; in a log they hide what failed. */
 const isWatched = process.stdout.isTTY;
@@ -37,8 +23,8 @@ async function runVitest() {
     ],
     { show: true, env: { ...process.env, ...(!isWatched && { NO_COLOR: '1' }) } },
   );
-  const report = readReport(file);
-  if (report === undefined) return nothingRan;
+  if (!existsSync(file)) return { passed: 0, failed: 1 };
+  const report = JSON.parse(readFileSync(file, 'utf8'));
   const failed = report.numFailedTests + report.numPendingTests + failedSuites(report);
   // An error outside of any test fails the run and none of its tests.
   return { passed: report.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed };
@@ -50,34 +36,6 @@ async function runVitest() {
  */
 function failedSuites(report) {
   return report.testResults.filter((suite) => suite.status === 'failed' && suite.assertionResults.length === 0).length;
-}
-
-async function runPlaywright() {
-  const file = join(results, 'playwright.json');
-  await run(
-    node,
-    [
-      join(root, 'node_modules/@playwright/test/cli.js'),
-      'test',
-      '--config',
-      'e2e/playwright.config.ts',
-      `--reporter=${isWatched ? 'list' : 'dot'},json`,
-    ],
-    { show: true, env: { ...process.env, ...(!isWatched && { FORCE_COLOR: '0' }), PLAYWRIGHT_JSON_OUTPUT_NAME: file } },
-  );
-  const report = readReport(file);
-  if (report === undefined) return nothingRan;
-  const { expected, unexpected, flaky, skipped } = report.stats;
-  const failed = unexpected + skipped + report.errors.length;
-  if (flaky > 0) say(`${flaky} passed only at the second try (at most ${SECOND_TRIES_MAX} may), named above as flaky`);
-  return flaky > SECOND_TRIES_MAX ? { passed: expected, failed: failed + flaky } : { passed: expected + flaky, failed };
-}
-
-const nothingRan = { passed: 0, failed: 1 };
-
-/** @param {string} file */
-function readReport(file) {
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
 /**
@@ -105,10 +63,7 @@ const outcomes = [
     return checkSizes();
   }),
   await part('The check of sizes can fail', async () => proveSizes()),
-  await part('Journeys in the browser', async () => {
-    await cutDemoPictures();
-    return runPlaywright();
-  }),
+  await part('Journeys in the browser', () => runJourneys({ long: false })),
 ];
 /** @param {keyof Outcome} key */
 const sum = (key) => outcomes.reduce((total, outcome) => total + outcome[key], 0);
