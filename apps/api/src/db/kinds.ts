@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { BATHROOMS_OR_MORE, BEDROOMS_OR_MORE } from '@diyar/domain/limits.ts';
 import { propertyTypes } from '@diyar/domain/property-choices.ts';
 import { type Condition, type SearchedColumns, toTest } from '@diyar/domain/search-filters.ts';
@@ -27,6 +27,9 @@ const kindParts: { [Column in keyof Kind]: readonly Kind[Column][] } = {
 };
 const columns = Object.keys(kindParts) as (keyof Kind)[];
 
+/** Columns whose conditions one index answers, alone or folded into a list of kinds. */
+export const indexedByKind: readonly string[] = [...columns, 'kind'];
+
 /** By number. */
 export const kinds: readonly Kind[] = columns.reduce<Partial<Kind>[]>(
   (parents, column) => parents.flatMap((parent) => kindParts[column].map((value) => ({ ...parent, [column]: value }))),
@@ -38,6 +41,17 @@ export function readKind(column: keyof Kind, kind: RawBuilder<unknown> = sql.ref
   const following = columns.slice(columns.indexOf(column) + 1);
   const divisor = following.reduce((product, each) => product * kindParts[each].length, 1);
   return sql`(${kind} / ${sql.lit(divisor)} % ${sql.lit(kindParts[column].length)})`;
+}
+
+/** A condition on a column that `property_search` has only as a digit of its kind; undefined for the others. */
+export function toDigitSql({ column, test, value }: Condition): RawBuilder<SqlBool> | undefined {
+  if (test !== 'equals' || !isDigitOnly(column)) return undefined;
+  const digit = kindParts[column].findIndex((each) => each === value);
+  return sql`${readKind(column)} = ${sql.lit(digit)}`;
+}
+
+function isDigitOnly(column: string): column is Exclude<keyof Kind, 'bedrooms' | 'bathrooms'> {
+  return columns.some((each) => each === column) && column !== 'bedrooms' && column !== 'bathrooms';
 }
 
 /** Columns of which one value is chosen instead of another. */

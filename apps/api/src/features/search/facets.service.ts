@@ -1,5 +1,6 @@
 import { type Condition, type PropertyFilters, toTest } from '@diyar/domain/search-filters.ts';
 import type { Facets } from '@diyar/domain/search.ts';
+import { foldKinds } from '#api/db/kinds.ts';
 import type { Deps } from '#api/deps.ts';
 import { tallyHomes } from './facets.repository.ts';
 import { toFacets } from './facets.ts';
@@ -10,9 +11,10 @@ import { getSample, toCriteria } from './search.service.ts';
 const EXACT_COST_MAX = 8000;
 
 export async function countFacets(deps: Deps, filters: PropertyFilters): Promise<Facets> {
+  const asked = await toCriteria(deps, filters);
+  if (asked === undefined) return toFacets(filters, [], false);
   // Properties that miss one choice still count for the other choices of that group.
-  const criteria = await toCriteria(deps, filters, 1);
-  if (criteria === undefined) return toFacets(filters, [], false);
+  const criteria = { ...asked, conditions: foldKinds(asked.conditions, 1) };
   const sample = await getSample(deps);
   const { cost, finding } = costOfGathering(sample, criteria);
   const isOn = (column: string) => (condition: Condition) => condition.column === column;

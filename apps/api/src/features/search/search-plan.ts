@@ -1,4 +1,5 @@
 import { type Condition, type SearchedColumns, toTest } from '@diyar/domain/search-filters.ts';
+import { indexedByKind } from '#api/db/kinds.ts';
 import type { SearchedWord } from './search-words.repository.ts';
 
 /** What a search asks for, as tests of the columns of `property_search`. */
@@ -8,19 +9,7 @@ export interface SearchCriteria {
   words: SearchedWord[];
 }
 
-/** A property of the sample. Type and flags are in its kind. */
-export type SampledProperty = Pick<
-  SearchedColumns,
-  | 'kind'
-  | 'bedrooms'
-  | 'bathrooms'
-  | 'amenities'
-  | 'price_usd_minor'
-  | 'area_sqft'
-  | 'created_at'
-  | 'latitude'
-  | 'longitude'
-> & { words: string };
+export type SampledProperty = SearchedColumns & { words: string };
 
 /** A few thousand properties picked at random, from which the number of matches of any search is estimated. */
 export interface Sample {
@@ -45,8 +34,8 @@ export interface Plan {
   way: 'walk' | 'gather';
   /** Walking for words: read whole rows, or the words only of rows that meet the conditions. */
   reading: 'whole rows' | 'conditions first';
-  /** Gathering: which indexes to use. */
-  finding: 'conditions' | 'words' | 'both';
+  /** Gathering: which indexes to use. `rows` uses none and reads the table, which takes less planning than reading while it is small. */
+  finding: 'conditions' | 'words' | 'both' | 'rows';
   /** Walking: how many rows to read before giving up and gathering instead. */
   patience: number;
   /** Estimated number of matches. */
@@ -77,7 +66,7 @@ export function choosePlan(
   { limit, isNearby }: { limit: number; isNearby: boolean },
 ): Plan {
   const { size, weight } = sample;
-  if (size < COUNTED_MAX) return { way: 'gather', reading: 'whole rows', finding: 'both', patience: 0, matches: size };
+  if (size < COUNTED_MAX) return { way: 'gather', reading: 'whole rows', finding: 'rows', patience: 0, matches: size };
   if (isUnfiltered(criteria))
     return { way: 'walk', reading: 'whole rows', finding: 'conditions', patience: 10 * limit, matches: size };
   const estimated = estimate(sample, criteria);
@@ -109,7 +98,7 @@ type Gathering = Pick<Plan, 'finding'> & { cost: number };
 
 /** Microseconds to read all that match. */
 export function costOfGathering(sample: Sample, criteria: SearchCriteria): Gathering {
-  if (sample.size < COUNTED_MAX) return { cost: 0, finding: 'both' };
+  if (sample.size < COUNTED_MAX) return { cost: 0, finding: 'rows' };
   if (isUnfiltered(criteria)) return { cost: sample.size * cost.indexRow, finding: 'conditions' };
   return weighGathering(estimate(sample, criteria), criteria);
 }
@@ -143,7 +132,7 @@ interface Estimate {
 
 /** Columns by which the indexes of `property_search` find rows. */
 const indexes = [
-  ['kind', 'price_usd_minor'],
+  [...indexedByKind, 'price_usd_minor'],
   ['price_usd_minor'],
   ['area_sqft'],
   ['amenities', 'area_sqft'],

@@ -4,6 +4,7 @@ import type { Bounds } from '@diyar/domain/bounds.ts';
 import type { Polygon } from '@diyar/domain/polygon.ts';
 import { type Condition, type PropertySortField, toTest } from '@diyar/domain/search-filters.ts';
 import type { Db } from '#api/db/client.ts';
+import { foldKinds, type Kind, kinds, toDigitSql } from '#api/db/kinds.ts';
 import type { Plan, SampledProperty, SearchCriteria } from './search-plan.ts';
 import type { SearchedWord } from './search-words.repository.ts';
 
@@ -105,15 +106,19 @@ export async function gather(
 }
 
 /**
- * All rows that match. `offset 0` keeps PostgreSQL from moving the outer conditions inside, where it would choose another index
- * than that of the words.
+ * All rows that match. `offset 0` keeps PostgreSQL from moving the outer conditions inside, where it would think of another index
+ * than that of the words, or of any index at all.
  */
 export function matching(criteria: SearchCriteria, { finding }: Pick<Plan, 'finding'>): RawBuilder<unknown> {
-  const { conditions, words } = criteria;
+  const { words } = criteria;
+  if (finding === 'rows')
+    return sql`(select * from property_search offset 0) as every_row
+      where ${matchesConditions(criteria)} and ${matchesWords(words)}`;
   if (finding === 'words')
     return sql`(select * from property_search where ${matchesIndexedWords(words)} offset 0) as found_by_words
       where ${matchesConditions(criteria)}`;
-  const byColumns = every([...conditions.flatMap(toIndexSql), matchesConditions(criteria)]);
+  const conditions = foldKinds(criteria.conditions);
+  const byColumns = every([...conditions.flatMap(toIndexSql), matchesConditions({ conditions })]);
   return sql`property_search
     where ${byColumns} and ${finding === 'both' ? matchesIndexedWords(words) : matchesWords(words)}`;
 }
@@ -126,6 +131,8 @@ export function matchesConditions({ conditions }: Pick<SearchCriteria, 'conditio
 export function toSql(condition: Condition): RawBuilder<SqlBool> {
   const { test, value } = condition;
   if (test === 'within') return isWithin(value);
+  const digit = toDigitSql(condition);
+  if (digit !== undefined) return digit;
   if (test === 'inside') return sql`${toSqlPolygon(value)}::polygon @> point(longitude, latitude)`;
   const column = sql.ref(condition.column);
   switch (test) {
@@ -232,12 +239,12 @@ const COUNTED_MAX = 100_000;
 
 /** The first rows by id, which is random, and so a fair sample; and how many rows there are. */
 export async function readSample(db: Db, sampleSize: number): Promise<{ sampled: SampledProperty[]; size: number }> {
-  const { rows } = await sql<SampledProperty & { id: string }>`
+  const { rows } = await sql<Omit<SampledProperty, keyof Kind> & Pick<Kind, 'bedrooms' | 'bathrooms'> & { id: string }>`
     select property_id as id, kind, bedrooms, bathrooms, amenities, price_usd_minor::float8 as price_usd_minor, area_sqft,
       (extract(epoch from created_at) * 1000)::float8 as created_at, latitude, longitude, words
     from property_search order by property_id limit ${sampleSize}`.execute(db);
   return {
-    sampled: rows,
+    sampled: rows.map((row) => ({ ...kinds[row.kind]!, ...row })),
     size: rows.length < sampleSize ? rows.length : await countRows(db, rows.at(-1)!.id, sampleSize),
   };
 }

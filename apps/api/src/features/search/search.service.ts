@@ -2,7 +2,6 @@ import type { Property } from '@diyar/domain/properties.ts';
 import { type PropertyFilters, toConditions } from '@diyar/domain/search-filters.ts';
 import type { ListMeta, PropertyQuery } from '@diyar/domain/search.ts';
 import { readPatiently } from '#api/db/client.ts';
-import { foldKinds } from '#api/db/kinds.ts';
 import type { Deps } from '#api/deps.ts';
 import { listPropertiesByIds } from '#api/features/properties/properties.service.ts';
 import { decodeCursor, encodeCursor, toCursorError, type Signing } from '#api/lib/cursor.ts';
@@ -28,16 +27,15 @@ export function getSample({ cache, db }: Deps): Promise<Sample> {
   });
 }
 
-/** Undefined when nothing can match, because no property has one of the words. `missesMax`: see `foldKinds`. */
+/** Undefined when nothing can match, because no property has one of the words. */
 export async function toCriteria(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   filters: PropertyFilters,
-  missesMax = 0,
 ): Promise<SearchCriteria | undefined> {
   const typed = filters.search === undefined || filters.search === '' ? [] : await readTyped(db, filters.search);
   if (typed === undefined) return undefined;
   const words = filters.place === undefined ? typed : [...typed, await readPlace(db, filters.place)];
-  return { conditions: foldKinds(toConditions(filters, now()), missesMax), words };
+  return { conditions: toConditions(filters, now()), words };
 }
 
 /** A place may be typed in Arabic where homes have its Latin name. */
