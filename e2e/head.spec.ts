@@ -22,6 +22,7 @@ const shared = {
   '/faq': { title: 'Frequently asked questions · Diyar', data: 'FAQPage' },
   '/terms-of-service': { title: 'Terms of Service · Diyar', data: undefined },
   '/privacy-policy': { title: 'Privacy Policy · Diyar', data: undefined },
+  '/status': { title: 'Service status · Diyar', data: undefined },
 };
 
 test('every public page as a shared link', async ({ page, request }) => {

@@ -25,6 +25,7 @@ export const publicPages: readonly PublicPage[] = [
   fixed('questions', '/faq#currencies'),
   fixed('terms', '/terms-of-service'),
   fixed('privacy', '/privacy-policy'),
+  fixed('status', '/status'),
   fixed('newsletter: leaving', '/newsletter/unsubscribe?token=some'),
   { name: 'mailbox', path: () => `/mailbox#key=${readMailboxKey()}` },
 ];

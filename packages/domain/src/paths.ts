@@ -12,6 +12,7 @@ export const paths = {
   faq: '/faq',
   termsOfService: '/terms-of-service',
   privacyPolicy: '/privacy-policy',
+  status: '/status',
   newsletterConfirm: '/newsletter/confirm',
   newsletterUnsubscribe: '/newsletter/unsubscribe',
   savedSearchUnsubscribe: '/saved-searches/unsubscribe',

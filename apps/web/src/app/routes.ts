@@ -33,6 +33,7 @@ export const publicRoutes: AppRoute[] = [
     path: paths.privacyPolicy,
     page: lazyPage(async () => (await import('#web/pages/privacy-policy.tsx')).PrivacyPolicyPage),
   },
+  { path: paths.status, page: lazyPage(async () => (await import('#web/pages/status.tsx')).StatusPage) },
   {
     path: paths.newsletterConfirm,
     page: lazyPage(async () => (await import('#web/pages/newsletter/confirm.tsx')).NewsletterConfirmPage),

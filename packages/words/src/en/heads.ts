@@ -7,6 +7,7 @@ export const pageTitles = {
   '/faq': 'Frequently asked questions',
   '/terms-of-service': 'Terms of Service',
   '/privacy-policy': 'Privacy Policy',
+  '/status': 'Service status',
 } as const;
 
 export const pages = {
@@ -41,5 +42,9 @@ export const pages = {
   '/privacy-policy': {
     title: pageTitles['/privacy-policy'],
     description: 'What Diyar stores about you, why, for how long, and how to have it removed.',
+  },
+  '/status': {
+    title: pageTitles['/status'],
+    description: 'Whether search, payments, emails, scheduled work and backups of Diyar are working right now.',
   },
 } as const;

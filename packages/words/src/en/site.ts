@@ -51,6 +51,7 @@ export const help = 'Help';
 export const faq = 'FAQ';
 export const termsOfService = 'Terms of Service';
 export const privacyPolicy = 'Privacy Policy';
+export const status = 'Service status';
 export const newsletterTitle = 'New homes by email';
 export const newsletterText = 'Once a week. Unsubscribe any time.';
 export const copyright = '© 2026 Diyar. Projected figures are not guaranteed.';

@@ -1,5 +1,11 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { HOUR_MS } from '@diyar/domain/durations.ts';
+import { type ServicePart, serviceStatus } from '@diyar/domain/status.ts';
 import { buildApp } from '#api/app.ts';
+import { migrate } from '#api/db/migrate.ts';
+import { createBackupStatus } from '#api/lib/backup-status.ts';
+import { prepareJobs, startJobs } from '#api/lib/jobs.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 
 describe('GET /api/health', () => {
@@ -19,5 +25,55 @@ describe('GET /api/health', () => {
     expect(response.statusCode).toBe(200);
     expect(response.json().data.warnings).toEqual(['database-version', 'database-role']);
     expect(response.body).not.toMatch(/\d+\.\d+/);
+  });
+});
+
+describe('GET /api/status', () => {
+  const test = useTestApp();
+  beforeAll(async () => {
+    await prepareJobs(test.address);
+    await migrate(test.db);
+  });
+
+  /** Parts that are not in time, and all parts that are named. */
+  async function ask(): Promise<{ delayed: ServicePart[]; named: ServicePart[] }> {
+    test.deps.cache.clear();
+    const { parts } = serviceStatus.parse((await test.app.inject('/api/status')).json().data);
+    return {
+      delayed: parts.filter(({ state }) => state === 'delayed').map(({ part }) => part),
+      named: parts.map(({ part }) => part),
+    };
+  }
+
+  it('names the parts that are late', async () => {
+    expect(await ask()).toEqual({ delayed: [], named: ['homes', 'money', 'emails', 'jobs'] });
+
+    await sql`
+      insert into mails (recipient, subject, text, html, is_bulk, created_at, next_attempt_at)
+      values ('a@example.com', 'Code', '', '', false, now() - interval '6 minutes', now())`.execute(test.db);
+    const jobs = await startJobs({ ...test.servingAddress, onError: () => undefined });
+    await jobs.work('idle', async () => undefined);
+    await jobs.stop();
+    await sql`
+      insert into pgboss.job (name, state, start_after)
+      values ('idle', 'created', now() - interval '16 minutes')`.execute(test.db);
+    expect((await ask()).delayed).toEqual(['emails', 'jobs']);
+
+    await sql`update mails set sent_at = now()`.execute(test.db);
+    await sql`delete from pgboss.job`.execute(test.db);
+    expect((await ask()).delayed).toEqual([]);
+  });
+
+  it('tells of backups where this server makes them', async () => {
+    const backups = { status: createBackupStatus(test.clock.now), start() {} };
+    const app = await buildApp({ ...test.deps, backups });
+    onTestFinished(() => app.close());
+    const ask = async () => {
+      test.deps.cache.clear();
+      return (await app.inject('/api/status')).json().data.parts.at(-1);
+    };
+    expect(await ask()).toEqual({ part: 'backups', state: 'working' });
+    backups.status.startedAt = new Date(test.clock.now.getTime() - 27 * HOUR_MS);
+    expect(await ask()).toEqual({ part: 'backups', state: 'delayed' });
   });
 });

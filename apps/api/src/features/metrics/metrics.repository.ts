@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { IntentState } from '@diyar/domain/intents.ts';
 import type { Db } from '#api/db/client.ts';
 
@@ -71,4 +71,24 @@ export async function countUnsealed(db: Db): Promise<number> {
     select count(*)::int as count from ledger_transactions
     where id > coalesce((select max(transaction_id) from ledger_seals), 0)`.execute(db);
   return rows[0]!.count;
+}
+
+export interface Delays {
+  mailMs: number;
+  jobMs: number;
+  unsealedMs: number;
+}
+
+/** How long the oldest work of each queue has been due; 0 where nothing waits. Newsletters may take their time. */
+export async function findDelays(db: Db): Promise<Delays> {
+  const age = (since: RawBuilder<Date>) =>
+    sql<number>`coalesce(extract(epoch from now() - ${since}) * 1000, 0)::float8`;
+  const { rows } = await sql<Delays>`
+    select
+      (select ${age(sql`min(created_at)`)} from mails
+       where sent_at is null and failed_at is null and not is_bulk) as "mailMs",
+      (select greatest(0, ${age(sql`min(start_after)`)}) from pgboss.job where state in ('created', 'retry')) as "jobMs",
+      (select ${age(sql`min(written_at)`)} from ledger_transactions
+       where id > coalesce((select max(transaction_id) from ledger_seals), 0)) as "unsealedMs"`.execute(db);
+  return rows[0]!;
 }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { Gauge, type Registry } from 'prom-client';
-import { countConnections } from '#api/db/client.ts';
+import { countConnections, type Db } from '#api/db/client.ts';
 import type { ServerDeps } from '#api/deps.ts';
 import { ageInSeconds, type BackupWarning } from '#api/lib/backup-status.ts';
 import type { Metrics } from '#api/lib/metrics.ts';
@@ -29,6 +29,10 @@ export async function serveMetrics(
   });
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, HOST, resolve));
   return () => new Promise((resolve) => server.close(() => resolve()).closeAllConnections());
+}
+
+export function readDelays(db: Db): Promise<repository.Delays> {
+  return repository.findDelays(db);
 }
 
 /** Creates the gauges and returns the function that sets them from the database and the pools. */

@@ -18,4 +18,5 @@ export const helpLinks = [
   { to: paths.faq, label: siteWords.faq },
   { to: paths.termsOfService, label: siteWords.termsOfService },
   { to: paths.privacyPolicy, label: siteWords.privacyPolicy },
+  { to: paths.status, label: siteWords.status },
 ] as const;

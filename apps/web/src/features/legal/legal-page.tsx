@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { Fragment, useEffect, useMemo, useState } from 'react';
 import { formatDate } from '@diyar/words/format.ts';
 import * as legalWords from '@diyar/words/legal.ts';
 import type { LegalSection as Section, LegalBlock, LegalTable as Table } from '@diyar/words/legal.ts';
@@ -8,7 +8,6 @@ import { Icon } from '#web/ui/icon.tsx';
 import * as icons from '#web/ui/icons.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
-import { LegalText } from './legal-text.tsx';
 
 /** The id of the section being read: the last one whose heading has passed the upper third of the window. */
 function useCurrentSection(ids: readonly string[]): string | undefined {
@@ -203,4 +202,28 @@ function Block({ block }: { block: LegalBlock }) {
 function toKey(block: LegalBlock): string {
   if (typeof block === 'string') return block;
   return 'rows' in block ? block.caption : block.join();
+}
+
+const SPECIAL = /(\[[^\]]+\]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/;
+
+/** Plain text with [placeholders] highlighted and email addresses as links. */
+function LegalText({ text }: { text: string }) {
+  return text.split(SPECIAL).map((part, position) => {
+    const key = `${position}-${part}`;
+    if (part.startsWith('[')) {
+      return (
+        <mark key={key} className="rounded-tick bg-brass-tint px-1.5 py-0.5 font-medium text-brass-ink">
+          {part}
+        </mark>
+      );
+    }
+    if (SPECIAL.test(part)) {
+      return (
+        <a key={key} className="link" href={`mailto:${part}`}>
+          {part}
+        </a>
+      );
+    }
+    return <Fragment key={key}>{part}</Fragment>;
+  });
 }

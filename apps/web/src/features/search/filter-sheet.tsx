@@ -4,11 +4,12 @@ import { amenities, type Amenity, offers, propertyTypes } from '@diyar/domain/pr
 import { toFilters } from '@diyar/domain/search-filters.ts';
 import * as homesWords from '@diyar/words/homes.ts';
 import * as searchWords from '@diyar/words/search.ts';
+import { screenReaderOnly } from '#web/homes/screen-reader-only.tsx';
+import { rich } from '#web/lib/rich.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { FacetCount } from './facet-count.tsx';
 import { listCounts } from './filter-words.ts';
 import { AreaFilter, PriceFilter } from './range-filters.tsx';
 import { useGetFacetsQuery } from './search.api.ts';
@@ -257,5 +258,19 @@ function SegmentGroup({ label, name, options, value, onChange, className }: Segm
         ))}
       </div>
     </fieldset>
+  );
+}
+
+interface FacetCountProps {
+  /** How many homes the choice would leave, as a marked sentence; absent until they have been counted. */
+  count: string | undefined;
+  className: string;
+}
+
+/** The number next to a choice of a filter. */
+function FacetCount({ count, className }: FacetCountProps) {
+  if (count === undefined) return null;
+  return (
+    <span className={classes('text-chip tabular-nums', className)}>{rich(count, { hidden: screenReaderOnly })}</span>
   );
 }
