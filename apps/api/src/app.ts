@@ -57,6 +57,7 @@ import { checkAccess } from './plugins/access.ts';
 import { describeApi } from './plugins/api-description.ts';
 import { limitBodyTime, PATIENCE } from './plugins/body-time.ts';
 import { CONNECTION_LIMITS, limitConnections } from './plugins/connections.ts';
+import { followRequests } from './plugins/request-context.ts';
 import { logRequests } from './plugins/request-log.ts';
 import { compressAnswers } from './plugins/compression.ts';
 import { handleErrors, answerUnreadable, sendRefusal } from './plugins/error-handler.ts';
@@ -113,6 +114,7 @@ export async function buildApp(
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  followRequests(app, deps.tracing);
   logRequests(app, deps.log);
   if (deps.metrics !== undefined) measureRequests(app, deps.metrics);
 

@@ -126,6 +126,7 @@ const environment = z.object({
   ALLOW_PRIVATE_PUSH: flag,
   ACCEPT_NEW_KEYS: flag,
   METRICS_PORT: port.optional(),
+  TRACES_URL: url(['http:', 'https:']).optional(),
   BACKUP_DIR: z.string().min(1).optional(),
   BACKUP_DAYS: z
     .string()
@@ -207,6 +208,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     hasJobs: values.JOBS,
     /** Undefined where nobody collects metrics. */
     metricsPort: values.METRICS_PORT,
+    /** Undefined where nobody collects traces. */
+    tracesUrl: values.TRACES_URL,
     backupDir: values.BACKUP_DIR === undefined ? undefined : resolve(values.BACKUP_DIR),
     backupDays: values.BACKUP_DAYS,
     /** Undefined where backups are not encrypted. */

@@ -8,6 +8,7 @@ import type { Cache } from './lib/cache.ts';
 import type { Jobs } from './lib/jobs.ts';
 import type { Mailer } from './lib/mailer.ts';
 import type { Metrics } from './lib/metrics.ts';
+import type { Tracing } from './lib/tracing.ts';
 import type { ReadyAnswers } from './lib/ready-answers.ts';
 import type { Secrets } from './lib/secrets.ts';
 import type { Settlement } from './lib/settlement.ts';
@@ -39,6 +40,7 @@ export interface ServerDeps extends Deps {
   answers: ReadyAnswers;
   /** Absent where nobody collects them: counting costs a tenth of a quick answer. */
   metrics: Metrics | undefined;
+  tracing: Tracing | undefined;
   /** The built web app, for pages; absent while developing, when another server brings them. */
   web: WebBuild | undefined;
   /** For the health check: what the start found that an operator should mend. */

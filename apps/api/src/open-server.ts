@@ -83,6 +83,9 @@ export async function openServer(
   const metrics = config.metricsPort === undefined ? undefined : createMetrics();
   const countReads = (cache: string, isHit: boolean) =>
     metrics?.cacheReads.inc({ cache, result: isHit ? 'hit' : 'miss' });
+  const tracing =
+    config.tracesUrl === undefined ? undefined : (await import('./lib/tracing.ts')).startTracing(config.tracesUrl);
+  if (tracing !== undefined) undo.push(() => tracing.stop());
   const deps: ServerDeps = {
     config,
     db,
@@ -97,6 +100,7 @@ export async function openServer(
       onRead: countReads,
     }),
     metrics,
+    tracing,
     log,
     storage,
     settlement,

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { AppError } from '../lib/app-error.ts';
 import { createTurns } from '../lib/turns.ts';
 import { publishingChanges } from './changes.ts';
-import { isOutdatedPlan, preparing } from './prepared-statements.ts';
+import { isOutdatedPlan, preparing, runStatement } from './prepared-statements.ts';
 import type { Database } from './schema.ts';
 
 export type Db = Kysely<Database>;
@@ -93,7 +93,7 @@ export async function runPrepared<Row extends object>(db: Db, query: CompiledQue
   const pool = pools.get(db);
   if (pool === undefined) return (await db.executeQuery(query)).rows;
   const { sql: text, parameters } = query;
-  const { rows } = await pool.query<Row>({ name: hash('md5', text), text, values: [...parameters] });
+  const { rows } = await runStatement<Row>(pool, { name: hash('md5', text), text, values: [...parameters] });
   return rows;
 }
 

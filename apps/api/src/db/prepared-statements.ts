@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
+import { currentRequest } from '../lib/current-request.ts';
 
 /** Texts that run seldom, or that are long lists of values, are not worth memory on every connection. */
 const RUNS_BEFORE_NAMED = 5;
@@ -34,6 +35,27 @@ export function isOutdatedPlan(error: unknown): boolean {
   return error instanceof Error && error.message === 'cached plan must not change result type';
 }
 
+/**
+ * Runs a statement as a span of its request's trace, with the request's id in a comment, which logs of PostgreSQL show. The text of a
+ * prepared statement stays as it is: it was parsed for an earlier request.
+ */
+export async function runStatement<Row extends pg.QueryResultRow>(
+  target: Pick<pg.PoolClient, 'query'>,
+  { name, text, values }: { name: string | undefined; text: string; values: unknown[] },
+): Promise<pg.QueryResult<Row>> {
+  const request = currentRequest.getStore();
+  const span = request?.startSpan?.(/\w+/.exec(text)?.[0] ?? 'statement', {
+    'db.system.name': 'postgresql',
+    'db.query.text': text,
+  });
+  try {
+    if (name !== undefined) return await target.query<Row>({ name, text, values });
+    return await target.query<Row>(request === undefined ? text : `${text} /* request ${request.id} */`, values);
+  } finally {
+    span?.end();
+  }
+}
+
 function toPreparingClient(client: pg.PoolClient, names: StatementNames): PostgresPoolClient {
   let isInTransaction = false;
   async function query(text: string, parameters: readonly unknown[]) {
@@ -42,7 +64,7 @@ function toPreparingClient(client: pg.PoolClient, names: StatementNames): Postgr
     const isSteady = isInTransaction || WRITING.test(text);
     const name = isSteady ? names.find(text, parameters.length) : undefined;
     try {
-      return await client.query({ ...(name !== undefined && { name }), text, values: [...parameters] });
+      return await runStatement(client, { name, text, values: [...parameters] });
     } catch (error) {
       if (isOutdatedPlan(error)) names.forget();
       throw error;

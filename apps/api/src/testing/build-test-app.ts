@@ -97,6 +97,7 @@ export function useTestApp(overrides: { env?: Record<string, string>; deps?: Par
       },
       answers: createReadyAnswers(),
       metrics: createMetrics(),
+      tracing: undefined,
       cache: createCache(),
       log: pino({ redact, serializers }, { write: (line) => void test.log.push(line) }),
       storage: createDiskStorage(filesFolder),

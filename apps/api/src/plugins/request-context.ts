@@ -1,0 +1,44 @@
+import type { Span } from '@opentelemetry/api';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { currentRequest, type CurrentRequest } from '../lib/current-request.ts';
+import type { Tracing } from '../lib/tracing.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    current: CurrentRequest;
+    span: Span | undefined;
+  }
+}
+
+/**
+ * Makes the request known to what runs on its behalf, and follows it as a span where traces are collected. Reading a body loses
+ * the context, so it is set again afterwards.
+ */
+export function followRequests(app: FastifyInstance, tracing: Tracing | undefined): void {
+  app.decorateRequest('current');
+  app.decorateRequest('span', undefined);
+  app.addHook('onRequest', (request, _reply, done) => {
+    request.current = begin(request, tracing);
+    currentRequest.run(request.current, done);
+  });
+  app.addHook('preValidation', (request, _reply, done) => currentRequest.run(request.current, done));
+  if (tracing === undefined) return;
+  app.addHook('onResponse', ({ span }, { statusCode }, done) => {
+    span?.setAttribute('http.response.status_code', statusCode).end();
+    done();
+  });
+}
+
+/** Of its address a span has the pattern only: what a visitor searches for is nobody's business. */
+function begin(request: FastifyRequest, tracing: Tracing | undefined): CurrentRequest {
+  if (tracing === undefined) return { id: request.id };
+  const { method, routeOptions } = request;
+  const route = routeOptions.url ?? 'unknown';
+  const span = tracing.startRequest(`${method} ${route}`, {
+    'http.request.method': method,
+    'http.route': route,
+    'diyar.request_id': request.id,
+  });
+  request.span = span;
+  return { id: request.id, startSpan: (name, attributes) => tracing.startStatement(span, name, attributes) };
+}
