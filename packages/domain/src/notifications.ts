@@ -58,18 +58,20 @@ export const choiceInput = z.object({
 export type ChoiceInput = z.infer<typeof choiceInput>;
 
 export const digestInput = z.object({ hasDigest: z.boolean() });
+/** By its one name: what is formatted for a zone is kept by it, and others spell the same zone in a million ways. */
 export const timeZoneInput = z.object({
   timeZone: z
     .string()
     .max(64)
-    .refine((name) => isTimeZone(name)),
+    .refine((name) => findTimeZoneName(name) !== undefined)
+    .transform((name) => findTimeZoneName(name)!),
 });
 
-function isTimeZone(name: string): boolean {
+function findTimeZoneName(text: string): string | undefined {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone;
   } catch {
-    return false;
+    return undefined;
   }
 }
 

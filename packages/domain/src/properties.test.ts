@@ -95,6 +95,13 @@ describe('propertyInput', () => {
     expect(problems(change)).toEqual(expected);
   });
 
+  it('keeps a point to seven decimals, also one a hair off the equator', () => {
+    const parse = (latitude: number, longitude: number) => propertyInput.parse({ ...filled, latitude, longitude });
+    expect(parse(25.123456789, -55.2)).toMatchObject({ latitude: 25.1234568, longitude: -55.2 });
+    expect(parse(5e-324, 1e-200)).toMatchObject({ latitude: 0, longitude: 0 });
+    expect(parse(-90, 180)).toMatchObject({ latitude: -90, longitude: 180 });
+  });
+
   it('takes prices with cents, the largest price, and each amenity once, in their usual order', () => {
     for (const price of [0.01, 1234.5, 99_999_999_999.99, 100_000_000_000]) expect(problems({ price })).toEqual({});
     const { metadata } = propertyInput.parse({ ...filled, metadata: { amenities: ['Gym', 'Garden', 'Gym'] } });

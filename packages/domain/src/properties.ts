@@ -130,6 +130,15 @@ function count(max: number, tooMany: string) {
   return z.number(propertiesFieldsWords.notNumber).min(0, fieldsWords.negative).max(max, tooMany);
 }
 
+/** To a centimetre. The database fails at numbers so close to zero that their square is none. */
+function degrees(most: number) {
+  return z
+    .number()
+    .min(-most)
+    .max(most)
+    .transform((value) => Math.round(value * 1e7) / 1e7);
+}
+
 const propertyDetails = z.object({
   propertyType: z.enum(propertyTypes, propertiesFieldsWords.typeMissing).default('House'),
   bedrooms: count(ROOMS_MAX, propertiesFieldsWords.tooManyRooms).default(0),
@@ -181,8 +190,8 @@ export const propertyInput = z
       tooLong: propertiesFieldsWords.locationTooLong,
       max: LOCATION_MAX_LENGTH,
     }).refine((location) => !hasAddress(location), propertiesFieldsWords.locationHasAddress),
-    latitude: z.number().min(-90).max(90).nullish(),
-    longitude: z.number().min(-180).max(180).nullish(),
+    latitude: degrees(90).nullish(),
+    longitude: degrees(180).nullish(),
     /** Counts for the main offer, whatever amount is sent next to it; may be left out where that one is given. */
     price: z
       .number(propertiesFieldsWords.priceRequired)

@@ -1,7 +1,9 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifySchema } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { refusal } from '@diyar/domain/envelope.ts';
 import { grantAccess } from './access.ts';
 
 const DOCS_POLICY =
@@ -17,12 +19,40 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
         version: '1',
         description: 'Every answer carries `success`; refusals carry `message` and `statusCode`.',
       },
+      components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
     },
-    transform: jsonSchemaTransform,
+    transform: (route) => {
+      const { schema, url } = jsonSchemaTransform(route);
+      if (schema.hide === true) return { schema, url };
+      const isForPeople = route.route.config?.access === 'user';
+      const response = { ...listOwnRefusals(route.route.method, url, isForPeople), ...toAnswers(schema) };
+      return { schema: { ...schema, response, ...(isForPeople && { security: [{ session: [] }] }) }, url };
+    },
   });
   app.get('/api/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () => app.swagger());
   await app.register(async (docs) => {
     grantAccess(docs, 'public');
     await docs.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: DOCS_POLICY });
   });
+}
+
+const refusalSchema = z.toJSONSchema(refusal);
+
+/** What is refused before a route sees it: unreadable, too long or too many requests, no session, bodies of the wrong size or kind. */
+function listOwnRefusals(method: string | string[], url: string, isForPeople: boolean): Record<number, object> {
+  const statuses = [
+    400,
+    ...(isForPeople ? [401] : []),
+    ...(url.includes(':') ? [404] : []),
+    ...(method === 'GET' ? [] : [413, 415]),
+    429,
+    431,
+    503,
+  ];
+  return Object.fromEntries(statuses.map((status) => [status, refusalSchema]));
+}
+
+/** A route without a schema of its answer sends a file or a stream. */
+function toAnswers({ response }: FastifySchema): object {
+  return (response as object | undefined) ?? { 200: { description: 'A file or a stream', type: 'null' } };
 }

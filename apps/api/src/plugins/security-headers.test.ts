@@ -218,9 +218,39 @@ describe('the documentation', () => {
     for (const call of calls) {
       expect(call.summary).toMatch(/^[A-Z].{5,}/);
       expect(Object.keys(call.responses), call.name).toEqual(
-        expect.arrayContaining([expect.stringMatching(/^2\d\d$/)]),
+        expect.arrayContaining([expect.stringMatching(/^[23]\d\d$/)]),
       );
     }
+  });
+
+  it('says which calls need a session, and what is refused before a route sees it', async () => {
+    const { paths, components } = (await test.app.inject('/api/openapi.json')).json();
+    expect(components.securitySchemes).toEqual({ session: { type: 'http', scheme: 'bearer' } });
+    expect(paths['/api/properties'].get.security).toBeUndefined();
+    expect(paths['/api/properties'].post.security).toEqual([{ session: [] }]);
+    expect(Object.keys(paths['/api/holdings.csv'].get.responses)).toEqual(['200', '400', '401', '429', '431', '503']);
+    expect(Object.keys(paths['/api/owners/{id}/properties'].get.responses)).toEqual([
+      '200',
+      '400',
+      '404',
+      '429',
+      '431',
+      '503',
+    ]);
+    expect(Object.keys(paths['/api/contact'].post.responses)).toEqual([
+      '200',
+      '400',
+      '413',
+      '415',
+      '429',
+      '431',
+      '503',
+    ]);
+    expect(paths['/api/contact'].post.responses['413'].content['application/json'].schema.required).toEqual([
+      'success',
+      'message',
+      'statusCode',
+    ]);
   });
 
   it('knows the limits of a call', async () => {

@@ -39,7 +39,7 @@ export async function privacyRoutes(app: FastifyInstance, deps: Deps): Promise<v
         summary: 'Ask for your account to be deleted, 14 days from now',
         tags,
         body: optionalCodeInput,
-        response: { 200: acknowledgement, 400: refusal, 401: refusal, 403: refusal, 429: refusal },
+        response: { 200: acknowledgement, 400: refusal, 401: refusal, 403: refusal, 409: refusal, 429: refusal },
       },
     },
     async (request) => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { acknowledgement, answer, refusal } from '@diyar/domain/envelope.ts';
 import {
   googleConnectInput,
@@ -48,6 +49,7 @@ export async function googleRoutes(app: FastifyInstance, deps: Deps): Promise<vo
         description:
           'Leads on to `/auth/google/callback` with a one-time `token`, or with `error`: denied, failed or away.',
         tags,
+        response: { 302: z.null().describe('Leads on') },
       },
     },
     async (request, reply) => {

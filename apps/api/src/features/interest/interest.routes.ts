@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { propertyParams } from '@diyar/domain/properties.ts';
 import type { Deps } from '#api/deps.ts';
 import { countView } from './interest.service.ts';
@@ -13,11 +14,16 @@ export async function interestRoutes(app: FastifyInstance, deps: Deps): Promise<
     '/properties/:id/views',
     {
       config: { access: 'public' },
-      schema: { summary: 'Somebody looks at this home', tags, params: propertyParams },
+      schema: {
+        summary: 'Somebody looks at this home',
+        tags,
+        params: propertyParams,
+        response: { 204: z.null().describe('Nothing') },
+      },
     },
     async (request, reply) => {
       await countView(deps, request.params.id, request.ip);
-      return reply.status(204).send();
+      return reply.status(204).send(null);
     },
   );
 }

@@ -28,6 +28,8 @@ function streamRoute(app: FastifyInstance, deps: ServerDeps): void {
     '/messages/stream',
     {
       config: { access: 'user' },
+      // Nobody would read a stream that a request for headers opens, and nothing would close it.
+      exposeHeadRoute: false,
       schema: { summary: 'Messages as they come, as server-sent events; Last-Event-ID goes on where one ended', tags },
     },
     async (request, reply) => {

@@ -174,6 +174,14 @@ describe('a stream of messages', () => {
     await vi.waitFor(() => expect(opened.at(-1)!.events[0]).toMatchObject({ id: 2, event: 'ready' }));
   });
 
+  it('is not opened by a request for its headers alone, which would hold its place without a reader', async () => {
+    const url = `${await listen()}/messages/stream`;
+    const statuses: number[] = [];
+    for (let count = 0; count < 7; count += 1)
+      statuses.push((await fetch(url, { method: 'HEAD', headers: asker.headers })).status);
+    expect([...statuses, (await open(asker)).status]).toEqual([405, 405, 405, 405, 405, 405, 405, 200]);
+  });
+
   it('is for people who are signed in, six at a time', async () => {
     expect((await open({ ...owner, headers: { authorization: 'Bearer x' } })).status).toBe(401);
     const statuses = (await Promise.all(Array.from({ length: 20 }, () => open(owner)))).map(({ status }) => status);

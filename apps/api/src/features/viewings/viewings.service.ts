@@ -26,6 +26,7 @@ import { getProperty } from '#api/features/properties/properties.service.ts';
 import {
   findUser,
   getUser,
+  lockUser,
   requireGoodStanding,
   toShortName,
   toUser,
@@ -42,11 +43,15 @@ const AT_ONCE = 50;
 const LISTED_MAX = 100;
 const EXPORTED_MAX = 10_000;
 
-/** One person for each time: whoever holds the lock of the home's times first gets it. */
+/**
+ * One person for each time: whoever holds the lock of the home's times first gets it. The visitor's row is locked before it, so
+ * that bookings of several homes at once are counted one after the other.
+ */
 export function bookViewing(deps: Deps, actor: Actor, slotId: string): Promise<Viewing> {
   const { userId } = actor;
   const now = deps.now();
   return inTransaction(deps.db, async (tx) => {
+    await lockUser(tx, userId);
     const slot = await lockSlot(tx, slotId);
     const home = await getProperty({ ...deps, db: tx }, slot.propertyId);
     await requireBookable(deps, tx, actor, slot, home);

@@ -114,6 +114,15 @@ describe('a viewing', () => {
     expect(await test.db.selectFrom('viewings').select('state').execute()).toEqual([{ state: 'booked' }]);
   });
 
+  it('of an eleventh home is refused, also when all are booked at once', async () => {
+    const requests = [];
+    for (let home = 0; home < 14; home += 1) {
+      homeId = await buildProperty(test.db, { owner_id: owner.userId });
+      requests.push({ url: `/viewing-slots/${await offerId('14:30')}/book`, headers: visitor.headers });
+    }
+    expect(countStatuses(await postAtOnce(test, requests))).toEqual({ 201: 10, 409: 4 });
+  });
+
   it('is told to both by email, with a calendar event that names neither to the other', async () => {
     const slotId = await offerId('14:30');
     const booked = await book(slotId);

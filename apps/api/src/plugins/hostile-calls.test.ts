@@ -1,0 +1,42 @@
+import { randomInt } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { attackCalls } from '#api/testing/attack-calls.ts';
+import { askAs, buildAttackedWorld } from '#api/testing/attacked-world.ts';
+import { useTestApp } from '#api/testing/build-test-app.ts';
+import type { Send } from '#api/testing/described-calls.ts';
+import { signInAs } from '#api/testing/people.ts';
+
+const test = useTestApp({ env: { RATE_LIMIT: 'off' } });
+const CASES = 1000;
+
+const seed = Number(process.env['ATTACK_SEED'] ?? randomInt(2 ** 31));
+
+const send: Send = async ({ method, url, headers, body }) => {
+  const answer = await test.app.inject({
+    method,
+    url,
+    headers,
+    ...(body !== undefined && { payload: body }),
+  });
+  return { status: answer.statusCode, headers: answer.headers, text: answer.body };
+};
+
+it(`every call keeps to its description, whatever it is sent (ATTACK_SEED=${seed})`, { timeout: 240_000 }, async () => {
+  const { findings, calls, succeeded, sent } = await attackCalls({
+    description: (await test.app.inject('/api/openapi.json')).json(),
+    send,
+    async startWorld() {
+      const [owner, person, stranger] = [await signInAs(test), await signInAs(test), await signInAs(test)];
+      const ids = await buildAttackedWorld(askAs(send, owner.headers), askAs(send, person.headers));
+      return { person: person.headers, stranger: stranger.headers, ids };
+    },
+    liftBudgets: async () => void (await test.db.deleteFrom('throttles').execute()),
+    seed,
+    valuesPerField: 1,
+    maxCases: CASES,
+  });
+  expect(findings).toEqual([]);
+  expect(sent).toBeGreaterThan(CASES);
+  expect(succeeded.length).toBeGreaterThan(calls / 2);
+  expect(({} as { polluted?: true }).polluted).toBeUndefined();
+});
