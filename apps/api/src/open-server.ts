@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { createBackups } from './backups/upkeep.ts';
 import type { Config } from './config.ts';
 import { dropLogSlot } from './db/archive-log.ts';
-import { createDb, createPool, type DatabaseAddress, PUBLIC_READS } from './db/client.ts';
+import { createDb, createPool, type DatabaseAddress, PUBLIC_READS, SERVING } from './db/client.ts';
 import { startEmbeddedDatabase } from './db/embedded.ts';
 import { isBeforeAccounts } from './db/migrate.ts';
 import { keepMoneyKind } from './db/money-kind.ts';
@@ -61,7 +61,7 @@ export async function openServer(
     say('The database role may change the ledger; see docs/operating.md on MIGRATION_DATABASE_URL');
   if (warnings.length > 0) log.warn({ warnings, version }, 'the database needs attention');
   const backups = await prepareBackups(config, { address: logins.owner, linkKey: secrets.linkKey, log }, undo);
-  const db = createDb(createPool(serving, warnOfConnection));
+  const db = createDb(createPool(serving, warnOfConnection, SERVING));
   undo.push(() => db.destroy());
   const readDb = createDb(createPool(serving, warnOfConnection, PUBLIC_READS));
   undo.push(() => readDb.destroy());

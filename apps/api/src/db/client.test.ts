@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { useTestApp } from '#api/testing/build-test-app.ts';
-import { createDb, createPool, runPrepared } from './client.ts';
+import { startNetwork } from '#api/testing/network.ts';
+import { createDb, createPool, isDatabaseAway, runPrepared } from './client.ts';
 
 const test = useTestApp();
 
@@ -27,4 +29,21 @@ it('runs inside the transaction that it is given', async () => {
   await db.transaction().execute(async (tx) => {
     expect(await runPrepared(tx, double(4).compile(tx))).toEqual([{ doubled: 8 }]);
   });
+});
+
+it('gives up a connection that the network has lost without a word, and says that the database is away', async () => {
+  const network = await startNetwork({ path: join(test.address.host!, '.s.PGSQL.5432') });
+  onTestFinished(() => network.stop());
+  const limits = { connections: 2, statementTimeoutMs: 1000, isReadOnly: false, silenceMs: 1500 };
+  const address = { ...test.servingAddress, host: '127.0.0.1', port: network.port };
+  const pool = createPool(address, () => undefined, limits);
+  onTestFinished(() => pool.end());
+  const askTwice = () => Promise.allSettled([pool.query('select 1'), pool.query('select 1')]);
+  expect(await askTwice()).toMatchObject([{ status: 'fulfilled' }, { status: 'fulfilled' }]);
+
+  network.split();
+  const answers = await askTwice();
+  expect(answers.map((each) => each.status === 'rejected' && isDatabaseAway(each.reason))).toEqual([true, true]);
+  network.mend();
+  expect(await askTwice()).toMatchObject([{ status: 'fulfilled' }, { status: 'fulfilled' }]);
 });

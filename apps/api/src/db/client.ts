@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { AppError } from '../lib/app-error.ts';
+import { createSilentSocket } from '../lib/silent-socket.ts';
 import { createTurns } from '../lib/turns.ts';
 import { publishingChanges } from './changes.ts';
 import { isOutdatedPlan, preparing, runStatement } from './prepared-statements.ts';
@@ -36,17 +37,27 @@ export interface PoolLimits {
   connections: number;
   statementTimeoutMs: number;
   isReadOnly: boolean;
+  /** Longer than any statement may take and than an idle connection is kept; without it statements may take however long. */
+  silenceMs?: number;
 }
 
 const GENERAL: PoolLimits = { connections: 10, statementTimeoutMs: 15_000, isReadOnly: false };
 
+/** For requests and jobs. A distribution to very many holders may take 60 seconds. */
+export const SERVING: PoolLimits = { ...GENERAL, silenceMs: 65_000 };
+
 /** For what anybody may read: however much of it is asked for, sign-in, money and health have connections left. */
-export const PUBLIC_READS: PoolLimits = { connections: 4, statementTimeoutMs: 1000, isReadOnly: true };
+export const PUBLIC_READS: PoolLimits = {
+  connections: 4,
+  statementTimeoutMs: 1000,
+  isReadOnly: true,
+  silenceMs: 35_000,
+};
 
 export function createPool(
   { role, ...address }: DatabaseAddress,
   onError: (error: Error) => void,
-  { connections, statementTimeoutMs, isReadOnly } = GENERAL,
+  { connections, statementTimeoutMs, isReadOnly, silenceMs } = GENERAL,
 ): pg.Pool {
   const settings = [
     ...(role === undefined ? [] : [`role=${role}`]),
@@ -62,6 +73,7 @@ export function createPool(
     idleTimeoutMillis: 30_000,
     application_name: 'diyar',
     options: settings.map((setting) => `-c ${setting}`).join(' '),
+    ...(silenceMs !== undefined && { stream: () => createSilentSocket(silenceMs) }),
   });
   // An idle connection that breaks must not end the process; the next query gets a new one.
   pool.on('error', onError);

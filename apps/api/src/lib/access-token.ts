@@ -71,6 +71,8 @@ export async function readAccessToken(
         issuer,
         audience: AUDIENCE,
         clockTolerance: LEEWAY_SECONDS,
+        // Also refuses a token of the future: a clock that was set back must not make its life longer.
+        maxTokenAge: ACCESS_TOKEN_SECONDS,
         currentDate: now,
         requiredClaims: ['sub', 'sid', 'jti', 'iat', 'exp'],
       },

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { fromKysely, PgBoss, type ConstructorOptions } from 'pg-boss';
+import { createSilentSocket } from './silent-socket.ts';
 
 export interface Jobs {
   /** Queues inside the caller's transaction: the job exists exactly when the rest of it does. */
@@ -34,6 +35,8 @@ const WORK_POLL_SECONDS = 1;
 const REPEAT_POLL_SECONDS = 10;
 const BUILD_PATIENCE_MS = 60_000;
 const BUILD_POLL_MS = 100;
+/** Longer than the queue's own statements take and than it keeps an idle connection. */
+const SILENCE_MS = 30_000;
 
 /**
  * Makes or updates the queue's own tables, as their owner. Indexes that an update builds in the background are waited for, because
@@ -63,7 +66,8 @@ function open({ role, ...address }: Address, options: ConstructorOptions): PgBos
 
 /** On tables that are there already and belong to another role. */
 export async function startJobs({ onError, isWorking = true, ...address }: JobsOptions): Promise<Jobs> {
-  const boss = open(address, { max: 3, migrate: false, createSchema: false, reindex: false, schedule: isWorking });
+  const pool = { max: 3, stream: () => createSilentSocket(SILENCE_MS) };
+  const boss = open(address, { ...pool, migrate: false, createSchema: false, reindex: false, schedule: isWorking });
   boss.on('error', onError);
   await boss.start();
   const waking = new Map<string, NodeJS.Timeout>();

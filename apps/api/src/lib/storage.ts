@@ -29,6 +29,11 @@ const LOCAL_COPIES_MAX_BYTES = 2 * 1024 ** 3;
 
 const contentTypes: Record<string, string> = { '.avif': 'image/avif', '.webp': 'image/webp', '.jpg': 'image/jpeg' };
 
+/** No space is left on the disk, or none that this user may have. */
+export function isStorageFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
+}
+
 export function createDiskStorage(folder: string): Storage {
   return {
     folder,

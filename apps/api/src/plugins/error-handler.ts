@@ -7,6 +7,7 @@ import type { ErrorCode } from '@diyar/domain/errors.ts';
 import * as refusalsWords from '@diyar/words/refusals.ts';
 import { isDatabaseAway } from '../db/client.ts';
 import { AppError, writeRefusal } from '../lib/app-error.ts';
+import { isStorageFull } from '../lib/storage.ts';
 
 /** Refusals of the framework itself, as codes of ours. */
 const frameworkErrors: Record<string, ErrorCode> = {
@@ -86,7 +87,7 @@ function toAppError(error: FastifyError): AppError {
   if (error instanceof AppError) return error;
   const known = frameworkErrors[error.code];
   if (known !== undefined) return new AppError(known);
-  if (isDatabaseAway(error)) return new AppError('UNAVAILABLE');
+  if (isDatabaseAway(error) || isStorageFull(error)) return new AppError('UNAVAILABLE');
   if (error instanceof SyntaxError && error.statusCode === 400) return new AppError('MALFORMED_JSON');
   if (error.statusCode === 429) return new AppError('TOO_MANY_REQUESTS');
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)

@@ -46,13 +46,20 @@ export async function readForm(
   takeFile: (bytes: Buffer, fieldsSoFar: Record<string, string>) => Promise<void>,
 ): Promise<Record<string, string>> {
   const fields: Record<string, string> = {};
+  let fault: unknown;
+  const take = (bytes: Buffer) =>
+    takeFile(bytes, fields).catch((error: unknown) => {
+      fault = error;
+      throw error;
+    });
   try {
     for await (const part of request.parts()) {
-      if (part.type === 'file') await takeFile(await part.toBuffer(), fields);
+      if (part.type === 'file') await take(await part.toBuffer());
       else if (typeof part.value === 'string') fields[part.fieldname] = part.value;
     }
   } catch (error) {
-    if (error instanceof AppError || (error instanceof Error && 'statusCode' in error)) throw error;
+    const isOurs = error === fault || error instanceof AppError;
+    if (isOurs || (error instanceof Error && 'statusCode' in error)) throw error;
     // Whatever else the parser complains of is in the form that was sent.
     throw new AppError('BAD_REQUEST');
   }

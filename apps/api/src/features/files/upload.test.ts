@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import sharp from 'sharp';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { buildPicture, buildProperty } from '#api/testing/factories.ts';
 import { signInAs, type Person } from '#api/testing/people.ts';
@@ -56,6 +56,20 @@ describe('POST /files/upload/multiple', () => {
     const around = await upload([{ name: 'entityType', bytes: 'panorama' }, wide]);
     expect(around.json().data[0]).toMatchObject({ width: 3200, height: 1600 });
     expect((await upload([property, wide])).json().data[0].width).toBe(1600);
+  });
+
+  it.each([
+    ['the disk is full', { code: 'ENOSPC', path: '/srv/files' }, 503],
+    ['the database is away', { code: '57P01' }, 503],
+    ['something else breaks here', {}, 500],
+  ])('does not blame the form when %s, and keeps nothing', async (_what, fields, status) => {
+    const before = listFolders();
+    const keeping = vi.spyOn(test.deps.storage, 'keep').mockRejectedValueOnce(Object.assign(new Error(), fields));
+    onTestFinished(() => keeping.mockRestore());
+    expect((await upload([await jpeg(), property])).statusCode).toBe(status);
+    expect(listFolders()).toEqual(before);
+    expect(await listFiles()).toEqual([]);
+    expect((await upload([await jpeg(), property])).statusCode).toBe(200);
   });
 
   it('wants somebody who is signed in', async () => {

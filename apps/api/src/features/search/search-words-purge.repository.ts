@@ -85,7 +85,7 @@ export async function measureWords(db: Db): Promise<WordIndexSize> {
 /** Rewrites the table and its indexes. Text searches wait for it, so it gives up where it would have to wait itself. */
 export async function compactWords(db: Db): Promise<void> {
   const compacting = db.transaction().execute(async (tx) => {
-    await sql`set local statement_timeout = 0`.execute(tx);
+    await sql`set local statement_timeout = '60s'`.execute(tx);
     await sql`select set_config('lock_timeout', ${String(LOCK_PATIENCE_MS)}, true)`.execute(tx);
     await sql`select compact_search_words()`.execute(tx);
   });

@@ -59,6 +59,16 @@ describe('an access token', () => {
     expect([late.statusCode, late.json()]).toEqual([401, notSignedIn]);
   });
 
+  it('does not live longer because the clock was set back', async () => {
+    const { accessToken, refreshToken } = await enter();
+    travel(-29 * SECOND);
+    expect((await list(accessToken)).statusCode).toBe(200);
+    travel(-60 * MINUTE);
+    expect((await list(accessToken)).statusCode).toBe(401);
+    const next = (await refresh(refreshToken)).json().data.accessToken;
+    expect((await list(next)).statusCode).toBe(200);
+  });
+
   it('is nothing without its signature, its algorithm, its type, its time, its issuer or its session', async () => {
     const { accessToken } = await enter();
     const [header, payload, signature] = accessToken.split('.') as [string, string, string];
