@@ -12,7 +12,7 @@ import {
 /** A read by a standby is at most so old, and the time of its own execution. */
 const POSITION_KEPT_MS = 1000;
 /** Longer silence counts as being away, so that nobody waits for a machine that is lost. */
-const PATIENCE_MS = 500;
+const PATIENCE_MS = 1000;
 /** For how long a standby that did not answer is left alone. */
 const PAUSE_MS = 1000;
 
@@ -91,9 +91,16 @@ function chooseStandby(primary: pg.Pool, standby: pg.Pool, positions: pg.Pool): 
       isCertain = true;
       return { lsn: rows[0]!.lsn };
     } catch {
-      isCertain = false;
-      return { lsn: undefined };
+      return forgetPosition();
     }
+  }
+
+  /** For a second from here on, so that reads do not each wait for a primary that is away. */
+  function forgetPosition(): Position {
+    const unknown: Position = { lsn: undefined };
+    asked = { at: performance.now(), position: Promise.resolve(unknown) };
+    isCertain = false;
+    return unknown;
   }
 
   async function hasReached(client: pg.PoolClient, position: Position): Promise<boolean> {
@@ -129,12 +136,9 @@ function chooseStandby(primary: pg.Pool, standby: pg.Pool, positions: pg.Pool): 
     } catch (error) {
       if (!isDatabaseAway(error)) throw error;
       // The end of its log may be one that no standby will ever reach.
-      isCertain = false;
-      const lost = { lsn: undefined };
-      asked = { at: performance.now(), position: Promise.resolve(lost) };
-      const substitute = await connectToStandby(lost);
-      if (substitute === undefined) throw error;
-      return substitute;
+      forgetPosition();
+      // Also one that was slow a moment ago: there is nobody else to ask.
+      return standby.connect();
     }
   }
 
