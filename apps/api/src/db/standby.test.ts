@@ -1,9 +1,10 @@
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildApp } from '#api/app.ts';
 import type { ServerDeps } from '#api/deps.ts';
 import { followChanges } from '#api/follow-changes.ts';
@@ -12,10 +13,11 @@ import { createCache } from '#api/lib/cache.ts';
 import { createReadyAnswers } from '#api/lib/ready-answers.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { buildProperty } from '#api/testing/factories.ts';
-import { createDb, createPool, type Db, inTransaction, runPrepared } from './client.ts';
+import { createDb, createPool, type Db, inTransaction, isDatabaseAway, runPrepared } from './client.ts';
 import { markChanged } from './changes.ts';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded.ts';
 import { migrate } from './migrate.ts';
+import { createSignals } from './signals.ts';
 import { createPublicReads } from './standby.ts';
 
 type Reads = ReturnType<typeof createPublicReads>;
@@ -205,3 +207,66 @@ describe('a server with a standby', () => {
     expect(await readTitle({ authorization: 'Bearer somebody' })).toBe('New');
   });
 });
+
+/** In front of the primary, as HAProxy is; connections to a former primary are closed. */
+async function startProxy() {
+  const folder = join(root, 'proxy');
+  mkdirSync(folder);
+  const sockets = new Set<Socket>();
+  let target: 'primary' | 'standby' = 'primary';
+  const server = createServer((client) => {
+    const database = connect(join(root, target, '.s.PGSQL.5432'));
+    for (const [each, other] of [
+      [client, database],
+      [database, client],
+    ] as const)
+      sockets.add(each.on('error', ignore).on('close', () => other.destroy()));
+    client.pipe(database).pipe(client);
+  });
+  await new Promise<void>((resolve) => server.listen(join(folder, '.s.PGSQL.5432'), resolve));
+  onTestFinished(() => void server.close());
+  return {
+    folder,
+    switchTo(next: typeof target): void {
+      target = next;
+      for (const each of sockets) each.destroy();
+      sockets.clear();
+    },
+  };
+}
+
+// The last test: the standby follows nobody afterwards.
+it('a server goes on writing and hearing when a standby has become the primary', async () => {
+  const proxy = await startProxy();
+  const address = { ...primary.servingAddress, host: proxy.folder };
+  const db = createDb(createPool(address, ignore));
+  const signals = createSignals(address, ignore);
+  onTestFinished(async () => {
+    await signals.close();
+    await db.destroy();
+  });
+  const heard: string[] = [];
+  signals.listen({ channel: 'diyar_test', onSignal: (text) => heard.push(text), onGap: ignore });
+  const write = () =>
+    inTransaction(db, (tx) =>
+      sql`insert into newsletter_subscribers (email) values (${`${crypto.randomUUID()}@example.com`})`.execute(tx),
+    );
+  const count = async (at: Db) =>
+    (await sql<{ count: bigint }>`select count(*) from newsletter_subscribers`.execute(at)).rows[0]!.count;
+  // Often enough to be a prepared statement.
+  for (let round = 0; round < 10; round += 1) await write();
+  const before = await count(owner);
+  await vi.waitFor(async () => expect(await count(standbyOwner)).toBe(before), 5000);
+
+  await primary.stop();
+  await expect(write()).rejects.toSatisfy(isDatabaseAway);
+  proxy.switchTo('standby');
+  await expect(write()).rejects.toSatisfy(isDatabaseAway);
+  await sql`select pg_promote()`.execute(standbyOwner);
+  await vi.waitFor(write, 10_000);
+  await vi.waitFor(async () => {
+    await signals.notify('diyar_test', 'after');
+    expect(heard).toContain('after');
+  }, 15_000);
+  expect(await count(standbyOwner)).toBe(before + 1n);
+}, 60_000);
