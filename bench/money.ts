@@ -42,7 +42,7 @@ interface Home {
   ownerId: string;
 }
 
-async function makeHome(pool: Pick<Pool, 'query'>, tokens: number): Promise<Home> {
+export async function makeHome(pool: Pick<Pool, 'query'>, tokens: number): Promise<Home> {
   const { rows } = await pool.query<Home>(
     `with owner as (
        insert into users (first_name, last_name, email, email_verified_at) values ('Bench', 'Owner', $1, now()) returning id

@@ -53,6 +53,7 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   SEED_DEMO: flag,
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+  DATABASE_READ_URL: url(['postgres:', 'postgresql:']).optional(),
   MIGRATION_DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z
@@ -158,6 +159,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     throw new Error('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together');
   if (values.MIGRATION_DATABASE_URL && !values.DATABASE_URL)
     throw new Error('MIGRATION_DATABASE_URL needs DATABASE_URL too');
+  if (values.DATABASE_READ_URL && !values.DATABASE_URL) throw new Error('DATABASE_READ_URL needs DATABASE_URL too');
   if (!values.JOBS && !values.DATABASE_URL)
     throw new Error('JOBS=off needs DATABASE_URL: a worker cannot share the database of a data folder');
   const publicUrl = values.PUBLIC_URL ?? `http://${hostInUrl(values.HOST)}:${values.PORT}`;
@@ -170,6 +172,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     demoAccounts: chooseDemoAccounts(values, isOnLoopback),
     databaseUrl: values.DATABASE_URL,
     migrationDatabaseUrl: values.MIGRATION_DATABASE_URL,
+    /** Of a standby, for what anybody may read; undefined where there is none. */
+    databaseReadUrl: values.DATABASE_READ_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     publicUrl,

@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import type { Db } from './db/client.ts';
 import type { DatabaseWarning } from './db/prepare.ts';
 import type { Signals } from './db/signals.ts';
+import type { Standby } from './db/standby.ts';
 import type { Backups } from './lib/backup-status.ts';
 import type { Cache } from './lib/cache.ts';
 import type { Jobs } from './lib/jobs.ts';
@@ -32,6 +33,10 @@ export interface Deps {
 export interface ServerDeps extends Deps {
   /** A few connections with short statements, which `buildApp` gives as their `db` to features that anybody may read. */
   readDb: Db;
+  /** The same, never answered by a standby. */
+  freshReadDb: Db;
+  /** Absent without `DATABASE_READ_URL`. */
+  standby: Standby | undefined;
   /** For streams: what this and other servers have committed. */
   signals: Signals;
   /** For the delivery of emails. */

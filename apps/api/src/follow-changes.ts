@@ -11,8 +11,9 @@ const PICTURE = 'picture:';
  * emails are delivered. Answers how to stop: what others were not told of is told before.
  */
 export function followChanges(deps: ServerDeps): () => Promise<void> {
-  const { config, db, signals, cache, answers, jobs, storage, log } = deps;
+  const { config, db, signals, standby, cache, answers, jobs, storage, log } = deps;
   const stopFollowing = onChange(db, (topic, isOwn) => {
+    standby?.noteChange();
     cache.drop(topic);
     if (topic === 'properties') answers.drop();
     if (topic === 'mails') jobs.wake(DELIVER_MAILS);
@@ -22,9 +23,11 @@ export function followChanges(deps: ServerDeps): () => Promise<void> {
       );
   });
   const dropAll = (): void => {
+    standby?.noteChange();
     cache.clear();
     answers.drop();
   };
+  standby?.onCertain(dropAll);
   // The database of a data folder has one server.
   const stopSharing = config.databaseUrl === undefined ? undefined : shareChanges(db, signals, dropAll);
   return async () => {

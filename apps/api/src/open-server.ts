@@ -5,13 +5,14 @@ import { fileURLToPath } from 'node:url';
 import { createBackups } from './backups/upkeep.ts';
 import type { Config } from './config.ts';
 import { dropLogSlot } from './db/archive-log.ts';
-import { createDb, createPool, type DatabaseAddress, PUBLIC_READS, SERVING } from './db/client.ts';
+import { createDb, createPool, type DatabaseAddress, SERVING } from './db/client.ts';
 import { startEmbeddedDatabase } from './db/embedded.ts';
 import { isBeforeAccounts } from './db/migrate.ts';
 import { keepMoneyKind } from './db/money-kind.ts';
 import { type Logins, prepareDatabase } from './db/prepare.ts';
 import { keepServerKeys } from './db/server-keys.ts';
 import { createSignals } from './db/signals.ts';
+import { createPublicReads } from './db/standby.ts';
 import type { ServerDeps } from './deps.ts';
 import { serveMetrics } from './features/metrics/metrics.service.ts';
 import { followChanges } from './follow-changes.ts';
@@ -63,8 +64,10 @@ export async function openServer(
   const backups = await prepareBackups(config, { address: logins.owner, linkKey: secrets.linkKey, log }, undo);
   const db = createDb(createPool(serving, warnOfConnection, SERVING));
   undo.push(() => db.destroy());
-  const readDb = createDb(createPool(serving, warnOfConnection, PUBLIC_READS));
-  undo.push(() => readDb.destroy());
+  const readUrl = config.databaseReadUrl;
+  const standby = readUrl === undefined ? undefined : { ...serving, connectionString: readUrl };
+  const reads = createPublicReads(serving, standby, warnOfConnection);
+  undo.push(() => reads.close());
   const signals = createSignals(serving, warnOfConnection);
   undo.push(() => signals.close());
 
@@ -89,7 +92,9 @@ export async function openServer(
   const deps: ServerDeps = {
     config,
     db,
-    readDb,
+    readDb: reads.readDb,
+    freshReadDb: reads.freshReadDb,
+    standby: reads.standby,
     signals,
     jobs,
     mailer,

@@ -39,6 +39,8 @@ export interface PoolLimits {
   isReadOnly: boolean;
   /** Longer than any statement may take and than an idle connection is kept; without it statements may take however long. */
   silenceMs?: number;
+  /** How long to wait for a connection that is free or new. */
+  patienceMs?: number;
 }
 
 const GENERAL: PoolLimits = { connections: 10, statementTimeoutMs: 15_000, isReadOnly: false };
@@ -57,7 +59,7 @@ export const PUBLIC_READS: PoolLimits = {
 export function createPool(
   { role, ...address }: DatabaseAddress,
   onError: (error: Error) => void,
-  { connections, statementTimeoutMs, isReadOnly, silenceMs } = GENERAL,
+  { connections, statementTimeoutMs, isReadOnly, silenceMs, patienceMs = 3000 } = GENERAL,
 ): pg.Pool {
   const settings = [
     ...(role === undefined ? [] : [`role=${role}`]),
@@ -69,7 +71,7 @@ export function createPool(
     ...address,
     types,
     max: connections,
-    connectionTimeoutMillis: 3000,
+    connectionTimeoutMillis: patienceMs,
     idleTimeoutMillis: 30_000,
     application_name: 'diyar',
     options: settings.map((setting) => `-c ${setting}`).join(' '),
@@ -82,9 +84,19 @@ export function createPool(
   return pool;
 }
 
-const pools = new WeakMap<Db, pg.Pool>();
+/** A pool of `pg`, or what chooses between two of them. */
+export interface ConnectionSource {
+  readonly options: object;
+  readonly totalCount: number;
+  readonly idleCount: number;
+  readonly waitingCount: number;
+  connect(): Promise<pg.PoolClient>;
+  end(): Promise<void>;
+}
 
-export function createDb(pool: pg.Pool): Db {
+const pools = new WeakMap<Db, ConnectionSource>();
+
+export function createDb(pool: ConnectionSource): Db {
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
   pools.set(db, pool);
   return db;
@@ -105,8 +117,15 @@ export async function runPrepared<Row extends object>(db: Db, query: CompiledQue
   const pool = pools.get(db);
   if (pool === undefined) return (await db.executeQuery(query)).rows;
   const { sql: text, parameters } = query;
-  const { rows } = await runStatement<Row>(pool, { name: hash('md5', text), text, values: [...parameters] });
-  return rows;
+  const client = await pool.connect();
+  let isBroken = true;
+  try {
+    const { rows } = await runStatement<Row>(client, { name: hash('md5', text), text, values: [...parameters] });
+    isBroken = false;
+    return rows;
+  } finally {
+    client.release(isBroken);
+  }
 }
 
 const CONFLICTS = new Set(['40P01', '40001']);
@@ -145,7 +164,10 @@ export function readInTurn<Result>(db: Db, read: (tx: Db) => Promise<Result>): P
   return takeTurn(() => readPatiently(db, read));
 }
 
-/** Refused, dropped, shutting down, starting up, too busy, out of disk or memory, or in conflict: worth a 503 and another try. */
+/**
+ * Refused, dropped, shutting down, starting up, a standby since a moment ago (25006), too busy, out of disk or memory, or in conflict:
+ * worth a 503 and another try.
+ */
 const AWAY = new Set([
   ...CONFLICTS,
   'ECONNREFUSED',
@@ -155,6 +177,7 @@ const AWAY = new Set([
   'ETIMEDOUT',
   'EAI_AGAIN',
   'ENOTFOUND',
+  '25006',
   '57014',
   '57P01',
   '57P02',

@@ -37,7 +37,7 @@ describe('while the database is away', () => {
     await owner.destroy();
     db = createDb(createPool(database.servingAddress, () => undefined));
     readDb = createDb(createPool(database.servingAddress, () => undefined, PUBLIC_READS));
-    app = await buildApp({ ...test.deps, db, readDb });
+    app = await buildApp({ ...test.deps, db, readDb, freshReadDb: readDb });
   });
   afterAll(async () => {
     await app.close();
@@ -132,6 +132,10 @@ describe('isDatabaseAway', () => {
     [
       'a query that took too long',
       Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' }),
+    ],
+    [
+      'a primary that became a standby',
+      Object.assign(new Error('cannot execute INSERT in a read-only transaction'), { code: '25006' }),
     ],
     ['a shutdown', Object.assign(new Error('terminating connection'), { code: '57P01' })],
     ['a refused connection', Object.assign(new Error('connect'), { code: 'ECONNREFUSED', syscall: 'connect' })],

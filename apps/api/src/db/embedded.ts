@@ -219,7 +219,7 @@ async function stopProcess(child: ChildProcess): Promise<void> {
 }
 
 /** PostgreSQL refuses to run as root, as containers often are: a user namespace gives it another identity, the files stay ours. */
-function asOrdinaryUser(file: string, args: string[]): [string, string[]] {
+export function asOrdinaryUser(file: string, args: string[]): [string, string[]] {
   if (process.getuid?.() !== 0) return [file, args];
   return ['unshare', ['--user', '--map-user=65534', '--map-group=65534', file, ...args]];
 }

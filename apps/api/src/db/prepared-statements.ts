@@ -1,6 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import { currentRequest } from '../lib/current-request.ts';
+import type { ConnectionSource } from './client.ts';
 
 /** Texts that run seldom, or that are long lists of values, are not worth memory on every connection. */
 const RUNS_BEFORE_NAMED = 5;
@@ -77,7 +78,7 @@ function toPreparingClient(client: pg.PoolClient, names: StatementNames): Postgr
  * The pool as Kysely sees it. What runs often in transactions, and what writes, is prepared, so that PostgreSQL parses and plans it
  * once a connection. What only reads may need another plan for other values. See docs/decisions/0039-prepared-transactions.md.
  */
-export function preparing(pool: pg.Pool): PostgresPool {
+export function preparing(pool: ConnectionSource): PostgresPool {
   const names = new StatementNames();
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {

@@ -30,7 +30,7 @@ async function startSecondServer(): Promise<Server> {
   const db = createDb(createPool(test.servingAddress, () => undefined));
   const signals = createSignals(test.servingAddress, () => undefined);
   const stopped = { answers: createReadyAnswers({ clock: () => 0 }), cache: createCache({ clock: () => 0 }) };
-  const deps: ServerDeps = { ...test.deps, ...stopped, db, readDb: db, signals };
+  const deps: ServerDeps = { ...test.deps, ...stopped, db, readDb: db, freshReadDb: db, signals };
   const stopFollowing = followChanges(deps);
   const app = await buildApp(deps);
   return {

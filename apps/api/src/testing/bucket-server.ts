@@ -9,11 +9,17 @@ export interface BucketServer {
   stop(): Promise<void>;
 }
 
-/** A server that speaks the S3 protocol, with one empty bucket. */
-export async function startBucketServer(name: string): Promise<BucketServer> {
-  const directory = mkdtempSync(join(tmpdir(), 'diyar-bucket-'));
+interface Place {
+  port: number;
+  /** Stays there when the server stops. */
+  directory: string;
+}
+
+/** A server that speaks the S3 protocol, with one bucket; empty, unless it is to be in a place of its own. */
+export async function startBucketServer(name: string, place?: Place): Promise<BucketServer> {
+  const directory = place?.directory ?? mkdtempSync(join(tmpdir(), 'diyar-bucket-'));
   const server = new S3rver({
-    port: 0,
+    port: place?.port ?? 0,
     address: '127.0.0.1',
     directory,
     silent: true,
@@ -26,7 +32,7 @@ export async function startBucketServer(name: string): Promise<BucketServer> {
     address: { endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1', name, ...keys },
     async stop() {
       await server.close();
-      rmSync(directory, { recursive: true, force: true });
+      if (place === undefined) rmSync(directory, { recursive: true, force: true });
     },
   };
 }

@@ -78,6 +78,8 @@ export function useTestApp(overrides: { env?: Record<string, string>; deps?: Par
       config,
       db: servingDb,
       readDb,
+      freshReadDb: readDb,
+      standby: undefined,
       signals,
       jobs: {
         queue: async () => undefined,

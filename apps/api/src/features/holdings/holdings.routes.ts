@@ -3,12 +3,13 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { answer, listAnswer, refusal } from '@diyar/domain/envelope.ts';
 import { holding, holdingMonth, listedHomes, tokenFacts, tokenFactsQuery } from '@diyar/domain/holdings.ts';
 import { propertyParams } from '@diyar/domain/properties.ts';
-import type { Deps } from '#api/deps.ts';
+import type { Deps, ServerDeps } from '#api/deps.ts';
+import { withOwnWrites } from '#api/plugins/own-writes.ts';
 import { getTokenFacts, listHistory, listHoldings, sumUpListed, writeHoldings } from './holdings.service.ts';
 
 const tags = ['investments'];
 
-export async function holdingRoutes(app: FastifyInstance, deps: Deps, publicReads: Deps): Promise<void> {
+export async function holdingRoutes(app: FastifyInstance, deps: Deps, publicReads: ServerDeps): Promise<void> {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.get(
@@ -78,7 +79,7 @@ export async function holdingRoutes(app: FastifyInstance, deps: Deps, publicRead
       },
     },
     async (request, reply) => {
-      const data = await getTokenFacts(publicReads, request.params.id, request.query.amount);
+      const data = await getTokenFacts(withOwnWrites(publicReads, request), request.params.id, request.query.amount);
       reply.header('cache-control', 'public, max-age=5, stale-while-revalidate=30');
       return { success: true as const, data };
     },

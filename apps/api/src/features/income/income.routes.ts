@@ -5,12 +5,13 @@ import { incomeAccount, incomeInput, incomeLine, incomePeriod, incomePreview } f
 import { idempotencyHeaders, pageAnswer, pageQuery } from '@diyar/domain/ledger.ts';
 import * as incomeWords from '@diyar/words/income.ts';
 import { propertyParams } from '@diyar/domain/properties.ts';
-import type { Deps } from '#api/deps.ts';
+import type { Deps, ServerDeps } from '#api/deps.ts';
+import { withOwnWrites } from '#api/plugins/own-writes.ts';
 import { getIncomeAccount, listOwnIncome, listPeriods, previewIncome, recordIncome } from './income.service.ts';
 
 const tags = ['income'];
 
-export async function incomeRoutes(app: FastifyInstance, deps: Deps, publicReads: Deps): Promise<void> {
+export async function incomeRoutes(app: FastifyInstance, deps: Deps, publicReads: ServerDeps): Promise<void> {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.post(
@@ -80,7 +81,7 @@ export async function incomeRoutes(app: FastifyInstance, deps: Deps, publicReads
       },
     },
     async (request, reply) => {
-      const data = await listPeriods(publicReads, request.params.id);
+      const data = await listPeriods(withOwnWrites(publicReads, request), request.params.id);
       reply.header('cache-control', 'public, max-age=5, stale-while-revalidate=30');
       return { success: true as const, data, meta: { total: data.length } };
     },

@@ -4,13 +4,14 @@ import { answer, refusal } from '@diyar/domain/envelope.ts';
 import { pageAnswer, pageQuery } from '@diyar/domain/ledger.ts';
 import { owner, ownerParams } from '@diyar/domain/owners.ts';
 import { property } from '@diyar/domain/properties.ts';
-import type { Deps } from '#api/deps.ts';
+import type { ServerDeps } from '#api/deps.ts';
+import { withOwnWrites } from '#api/plugins/own-writes.ts';
 import { getOwner, listOwnerHomes } from './owners.service.ts';
 
 const tags = ['owners'];
 const SHARED_FOR_A_MOMENT = 'public, max-age=5, stale-while-revalidate=30';
 
-export async function ownerRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+export async function ownerRoutes(app: FastifyInstance, deps: ServerDeps): Promise<void> {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.get(
@@ -25,7 +26,7 @@ export async function ownerRoutes(app: FastifyInstance, deps: Deps): Promise<voi
       },
     },
     async (request, reply) => {
-      const data = await getOwner(deps, request.params.id);
+      const data = await getOwner(withOwnWrites(deps, request), request.params.id);
       reply.header('cache-control', SHARED_FOR_A_MOMENT);
       return { success: true as const, data };
     },
@@ -44,7 +45,7 @@ export async function ownerRoutes(app: FastifyInstance, deps: Deps): Promise<voi
       },
     },
     async (request, reply) => {
-      const { data, nextCursor } = await listOwnerHomes(deps, request.params.id, request.query);
+      const { data, nextCursor } = await listOwnerHomes(withOwnWrites(deps, request), request.params.id, request.query);
       reply.header('cache-control', SHARED_FOR_A_MOMENT);
       return { success: true as const, data, meta: { nextCursor } };
     },

@@ -3,14 +3,15 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { answer, listAnswer, refusal } from '@diyar/domain/envelope.ts';
 import { topRatedQuery } from '@diyar/domain/market.ts';
 import { property, propertyParams, ratedProperty } from '@diyar/domain/properties.ts';
-import type { Deps } from '#api/deps.ts';
+import type { ServerDeps } from '#api/deps.ts';
+import { withOwnWrites } from '#api/plugins/own-writes.ts';
 import { getProperty, listTopRated } from './properties.service.ts';
 
 const SHARED_FOR_A_MOMENT = 'public, max-age=5, stale-while-revalidate=30';
 
 const tags = ['properties'];
 
-export async function propertyRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+export async function propertyRoutes(app: FastifyInstance, deps: ServerDeps): Promise<void> {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.get(
@@ -43,7 +44,7 @@ export async function propertyRoutes(app: FastifyInstance, deps: Deps): Promise<
       },
     },
     async (request, reply) => {
-      const data = await getProperty(deps, request.params.id);
+      const data = await getProperty(withOwnWrites(deps, request), request.params.id);
       reply.header('cache-control', SHARED_FOR_A_MOMENT);
       return { success: true as const, data };
     },
