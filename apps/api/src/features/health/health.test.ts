@@ -68,12 +68,12 @@ describe('GET /api/status', () => {
     const backups = { status: createBackupStatus(test.clock.now), start() {} };
     const app = await buildApp({ ...test.deps, backups });
     onTestFinished(() => app.close());
-    const ask = async () => {
+    const askForBackups = async () => {
       test.deps.cache.clear();
       return (await app.inject('/api/status')).json().data.parts.at(-1);
     };
-    expect(await ask()).toEqual({ part: 'backups', state: 'working' });
+    expect(await askForBackups()).toEqual({ part: 'backups', state: 'working' });
     backups.status.startedAt = new Date(test.clock.now.getTime() - 27 * HOUR_MS);
-    expect(await ask()).toEqual({ part: 'backups', state: 'delayed' });
+    expect(await askForBackups()).toEqual({ part: 'backups', state: 'delayed' });
   });
 });
