@@ -17,7 +17,7 @@ for (const document of documents) {
   const text = readFileSync(document, 'utf8');
   const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, path]) => join(dirname(document), path));
   const files = [
-    ...text.matchAll(/`((?:apps|packages|docs|e2e|bench|chaos|scripts)\/[^`\s*]+|[\w.-]+\.(?:mjs|json|md))`/g),
+    ...text.matchAll(/`((?:apps|packages|docs|e2e|bench|chaos|attack|scripts)\/[^`\s*]+|[\w.-]+\.(?:mjs|json|md))`/g),
   ].map(([, path]) => path);
   const commands = [...text.matchAll(/`npm (?:run )?([a-z:-]+)/g)].map(([, name]) => name);
   named += links.length + files.length + commands.length;

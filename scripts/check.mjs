@@ -53,7 +53,7 @@ const checks = [
     plant: ['scripts/planted.mjs', "/** @type {number} */\nexport const planted = 'text';\n"],
   },
   {
-    name: 'types: bench and chaos',
+    name: 'types: bench, chaos and attack',
     command: tsc('bench'),
     plant: ['chaos/planted.ts', "export const planted: number = 'text';\n"],
   },

@@ -1,5 +1,7 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildApp } from '#api/app.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
@@ -183,5 +185,19 @@ describe('the log', () => {
       expect(body[name]).toBe('[hidden]');
     }
     expect(kept).toBe('yes');
+  });
+});
+
+describe('a client that leaves in the middle of a body', () => {
+  it('is a refused request, not a fault of the server or its database', async () => {
+    if (!test.app.server.listening) await test.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = test.app.server.address() as AddressInfo;
+    const head =
+      'POST /api/contact HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{';
+    const socket = connect(port, '127.0.0.1', () => socket.write(head, () => setTimeout(() => socket.destroy(), 50)));
+    await once(socket, 'close');
+    const countConnections = () => new Promise((done) => test.app.server.getConnections((_, count) => done(count)));
+    await vi.waitFor(async () => expect(await countConnections()).toBe(0));
+    expect(test.log.filter((line) => line.includes('request failed'))).toEqual([]);
   });
 });

@@ -87,7 +87,9 @@ function toAppError(error: FastifyError): AppError {
   if (error instanceof AppError) return error;
   const known = frameworkErrors[error.code];
   if (known !== undefined) return new AppError(known);
-  if (isDatabaseAway(error) || isStorageFull(error)) return new AppError('UNAVAILABLE');
+  // A client that leaves in the middle of a body is a reset connection too; the framework gives it a status.
+  if (error.statusCode === undefined && (isDatabaseAway(error) || isStorageFull(error)))
+    return new AppError('UNAVAILABLE');
   if (error instanceof SyntaxError && error.statusCode === 400) return new AppError('MALFORMED_JSON');
   if (error.statusCode === 429) return new AppError('TOO_MANY_REQUESTS');
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)

@@ -170,8 +170,15 @@ const sensible: Record<string, (string | number)[]> = {
 const rare = new Set(['intentId', 'corrects', 'version', 'images', 'imageAlts', 'imageKinds', 'panorama', 'token']);
 const rareLists = new Set(['pictureIds', 'fileIds', 'costs', 'reserveMinor', 'fromReserveMinor']);
 
-/** A request that the description allows; `idOf` knows what a path leads to and which id a field may hold. */
-export function validRequest(call: DescribedCall, idOf: (name: string) => string): fc.Arbitrary<ApiRequest> {
+/**
+ * A request that the description allows; `idOf` knows what a path leads to and which id a field may hold. A whole one has every
+ * parameter of the query.
+ */
+export function validRequest(
+  call: DescribedCall,
+  idOf: (name: string) => string,
+  isWhole = false,
+): fc.Arbitrary<ApiRequest> {
   const collection = /([\w-]+)\/\{\w+\}/.exec(call.path)?.[1] ?? '';
   const part = (place: Place): fc.Arbitrary<Record<string, unknown>> => {
     const own = call.fields.filter((field) => field.place === place && (field.isRequired || place === 'query'));
@@ -181,7 +188,7 @@ export function validRequest(call: DescribedCall, idOf: (name: string) => string
         ? fc.constant(idOf(collection))
         : validValue(schema, String(name), idOf),
     ]);
-    const required = own.filter((field) => field.isRequired).map(({ path: [name] }) => String(name));
+    const required = own.filter((field) => isWhole || field.isRequired).map(({ path: [name] }) => String(name));
     return fc.record(Object.fromEntries(values), { requiredKeys: required });
   };
   return fc.record({
