@@ -13,6 +13,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 export const OTHER_CHECKOUT = process.env['BENCH_AGAINST'];
 
 const READY_WITHIN_MS = 10 * 60_000;
+const STOPS_WITHIN_MS = 120_000;
 
 interface Start {
   command?: [string, ...string[]];
@@ -27,6 +28,8 @@ export interface Product {
   pid: number;
   dataDir: string;
   readyMs: number;
+  isRunning(): boolean;
+  exitCode(): number | null;
   /** As the kernel would end it: nothing is drained, nothing is closed. */
   kill(): Promise<void>;
   stop(options?: { keepData?: boolean }): Promise<void>;
@@ -55,19 +58,24 @@ export async function startProduct({
     await wait(20);
   }
   const readyMs = performance.now() - begun;
+  const isRunning = () => child.exitCode === null && child.signalCode === null;
   return {
     url,
     pid: child.pid!,
     dataDir,
     readyMs,
+    isRunning,
+    exitCode: () => child.exitCode,
     async kill() {
       child.kill('SIGKILL');
       await once(child, 'exit');
     },
     async stop({ keepData = false } = {}) {
-      if (child.exitCode === null && child.signalCode === null) {
+      if (isRunning()) {
+        const giveUp = setTimeout(() => child.kill('SIGKILL'), STOPS_WITHIN_MS);
         child.kill('SIGTERM');
         await once(child, 'exit');
+        clearTimeout(giveUp);
       }
       if (!keepData) rmSync(dataDir, { recursive: true, force: true });
     },

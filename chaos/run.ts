@@ -1,6 +1,9 @@
 // npm run chaos: does harm to a real server and counts what came of it. Exits 1 when a bar is missed.
-import { readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createFigures, type RecordFigure } from '../bench/figures.ts';
+import { root } from '../bench/product.ts';
+import { seed } from './seed.ts';
 
 interface Run {
   harm(record: RecordFigure): Promise<void>;
@@ -16,17 +19,28 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
+console.log(`CHAOS_SEED=${seed}`);
 const figures = createFigures();
+let hasFailed = false;
 for (const name of wanted.length > 0 ? wanted : runs) {
   console.log(`── ${name}`);
   const { harm, findObstacle } = (await import(`./runs/${name}.ts`)) as Run;
   const obstacle = findObstacle?.();
   if (obstacle !== undefined) {
     console.log(`   skipped: ${obstacle}`);
-    if (wanted.includes(name)) process.exit(1);
+    hasFailed ||= wanted.includes(name);
     continue;
   }
-  await harm(figures.recorder(name));
+  try {
+    await harm(figures.recorder(name));
+  } catch (error) {
+    // The figures of an hour are not lost because one run could not be finished.
+    hasFailed = true;
+    console.error(`${name} could not be finished:`, error);
+  }
 }
 console.table(figures.rows);
-process.exit(figures.areMet() ? 0 : 1);
+mkdirSync(join(root, 'test-results'), { recursive: true });
+const report = { ranAt: new Date().toISOString(), seed, rows: figures.rows };
+writeFileSync(join(root, 'test-results/chaos.json'), `${JSON.stringify(report, null, 2)}\n`);
+process.exit(figures.areMet() && !hasFailed ? 0 : 1);

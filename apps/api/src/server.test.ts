@@ -8,7 +8,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { createDb, createPool } from './db/client.ts';
+import { verifyLedger } from './features/ledger/verify.service.ts';
 import { makeDatabase } from './testing/build-test-app.ts';
+import { buildWorld, settle, startLoad, tally } from './testing/mixed-load.ts';
 import { makeTemporaryFolder } from './testing/temporary-folder.ts';
 
 const compileCache = mkdtempSync(join(tmpdir(), 'diyar-compiled-'));
@@ -133,6 +136,46 @@ describe('the server with its own database', { timeout: 90_000 }, () => {
     expect(third.output.errors).toBe('');
     expect(existsSync(join(data, 'postgres/postmaster.pid'))).toBe(false);
     expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+  });
+
+  it('loses, halves and doubles no order when it, or its database, is killed', { timeout: 300_000 }, async () => {
+    const seed = Number(process.env['CHAOS_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
+    const settings = { DATA_DIR: data, PORT: port, RATE_LIMIT: 'off' };
+    const first = run(settings);
+    await waitUntilReady(first);
+    const url = `http://127.0.0.1:${port}`;
+    const db = createDb(
+      createPool({ host: readSocketFolder(data), user: 'diyar', database: 'diyar' }, () => undefined),
+    );
+    onTestFinished(() => db.destroy());
+    const world = await buildWorld(url, db, { clients: 4, seed, homesEach: 12 });
+    const countAcknowledged = () => world.calls.filter(({ outcome }) => outcome === 'acknowledged').length;
+    const untilAcknowledged = async (more: number) => {
+      const enough = countAcknowledged() + more;
+      await expect.poll(countAcknowledged, { timeout: READY_MS, interval: 10 }).toBeGreaterThanOrEqual(enough);
+    };
+
+    const load = startLoad(world);
+    await untilAcknowledged(10);
+    first.process.kill('SIGKILL');
+    await first.ended;
+    const second = run(settings);
+    await waitUntilReady(second);
+    await untilAcknowledged(10);
+    process.kill(Number.parseInt(readFileSync(join(data, 'postgres/postmaster.pid'), 'utf8'), 10), 'SIGKILL');
+    await untilAcknowledged(5);
+    await load.stop();
+    await settle(world);
+
+    const { acknowledged, unknown, ...rest } = await tally(world);
+    expect(rest, `seed ${seed}`).toEqual({ refused: [], undecided: 0, lost: [], half: [], doubled: [] });
+    expect(unknown, 'calls that were cut off').toBeGreaterThan(0);
+    expect(acknowledged).toBeGreaterThanOrEqual(25);
+    expect(world.statuses.get(500)).toBeUndefined();
+    const { claims } = await verifyLedger(db, undefined);
+    expect(claims.flatMap(({ wrong }) => wrong)).toEqual([]);
+    second.process.kill('SIGTERM');
+    expect(await second.ended).toEqual({ code: 0, signal: null });
   });
 
   it('refuses to start without its secrets, and leaves no database running', async () => {

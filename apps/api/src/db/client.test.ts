@@ -47,3 +47,15 @@ it('gives up a connection that the network has lost without a word, and says tha
   network.mend();
   expect(await askTwice()).toMatchObject([{ status: 'fulfilled' }, { status: 'fulfilled' }]);
 });
+
+it('leaves a transaction alone that has given its statements more time', async () => {
+  const limits = { connections: 1, statementTimeoutMs: 1000, isReadOnly: false, silenceMs: 1500 };
+  const db = createDb(createPool(test.servingAddress, () => undefined, limits));
+  onTestFinished(() => db.destroy());
+  const sleep = sql`select pg_sleep(2)`;
+  await db.transaction().execute(async (tx) => {
+    await sql`select set_config('statement_timeout', '5s', true)`.execute(tx);
+    await sleep.execute(tx);
+  });
+  expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+});

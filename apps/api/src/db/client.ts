@@ -2,10 +2,10 @@ import { hash } from 'node:crypto';
 import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { AppError } from '../lib/app-error.ts';
-import { createSilentSocket } from '../lib/silent-socket.ts';
+import { endAfterSilence } from '../lib/silence.ts';
 import { createTurns } from '../lib/turns.ts';
 import { publishingChanges } from './changes.ts';
-import { isOutdatedPlan, preparing, runStatement } from './prepared-statements.ts';
+import { getSocket, isOutdatedPlan, preparing, runStatement } from './prepared-statements.ts';
 import type { Database } from './schema.ts';
 
 export type Db = Kysely<Database>;
@@ -37,23 +37,25 @@ export interface PoolLimits {
   connections: number;
   statementTimeoutMs: number;
   isReadOnly: boolean;
-  /** Longer than any statement may take and than an idle connection is kept; without it statements may take however long. */
+  /** Longer than a statement may take and than an idle connection is kept; without it statements may take however long. */
   silenceMs?: number;
   /** How long to wait for a connection that is free or new. */
   patienceMs?: number;
 }
 
+const SILENCE_MS = 20_000;
+
 const GENERAL: PoolLimits = { connections: 10, statementTimeoutMs: 15_000, isReadOnly: false };
 
-/** For requests and jobs. A distribution to very many holders may take 60 seconds. */
-export const SERVING: PoolLimits = { ...GENERAL, silenceMs: 65_000 };
+/** For requests and jobs. */
+export const SERVING: PoolLimits = { ...GENERAL, silenceMs: SILENCE_MS };
 
 /** For what anybody may read: however much of it is asked for, sign-in, money and health have connections left. */
 export const PUBLIC_READS: PoolLimits = {
   connections: 4,
   statementTimeoutMs: 1000,
   isReadOnly: true,
-  silenceMs: 35_000,
+  silenceMs: SILENCE_MS,
 };
 
 export function createPool(
@@ -72,15 +74,17 @@ export function createPool(
     types,
     max: connections,
     connectionTimeoutMillis: patienceMs,
-    idleTimeoutMillis: 30_000,
+    idleTimeoutMillis: 15_000,
     application_name: 'diyar',
     options: settings.map((setting) => `-c ${setting}`).join(' '),
-    ...(silenceMs !== undefined && { stream: () => createSilentSocket(silenceMs) }),
   });
   // An idle connection that breaks must not end the process; the next query gets a new one.
   pool.on('error', onError);
   // Neither must one that breaks in the middle of its work: whoever waits for that work is told.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    if (silenceMs !== undefined) endAfterSilence(getSocket(client), silenceMs);
+  });
   return pool;
 }
 

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import { currentRequest } from '../lib/current-request.ts';
@@ -7,6 +8,9 @@ import type { ConnectionSource } from './client.ts';
 const RUNS_BEFORE_NAMED = 5;
 const PARAMETERS_MAX = 30;
 const TEXTS_MAX = 1000;
+
+/** Longer than a transaction gives its statements that sets a `statement_timeout` of its own. */
+const LONG_SILENCE_MS = 65_000;
 
 const WRITING = /\b(?:insert into|update|delete from)\b/;
 
@@ -57,11 +61,33 @@ export async function runStatement<Row extends pg.QueryResultRow>(
   }
 }
 
+/** Encrypted or not; the types of a pool's clients leave it out. */
+export function getSocket(client: pg.ClientBase): Socket {
+  return (client as pg.Client).connection.stream as Socket;
+}
+
 function toPreparingClient(client: pg.PoolClient, names: StatementNames): PostgresPoolClient {
   let isInTransaction = false;
+  /** Of the connection, while a transaction may be silent for longer. */
+  let usualSilenceMs: number | undefined;
+  function begin(): void {
+    isInTransaction = true;
+  }
+  function end(): void {
+    isInTransaction = false;
+    if (usualSilenceMs !== undefined) getSocket(client).setTimeout(usualSilenceMs);
+    usualSilenceMs = undefined;
+  }
+  function allowLongSilence(): void {
+    const socket = getSocket(client);
+    if (!isInTransaction || !socket.timeout) return;
+    usualSilenceMs ??= socket.timeout;
+    socket.setTimeout(LONG_SILENCE_MS);
+  }
   async function query(text: string, parameters: readonly unknown[]) {
-    if (text === 'begin') isInTransaction = true;
-    if (text === 'commit' || text === 'rollback') isInTransaction = false;
+    if (text === 'begin') begin();
+    if (text === 'commit' || text === 'rollback') end();
+    if (text.includes('statement_timeout')) allowLongSilence();
     const isSteady = isInTransaction || WRITING.test(text);
     const name = isSteady ? names.find(text, parameters.length) : undefined;
     try {

@@ -1,7 +1,8 @@
+import { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { fromKysely, PgBoss, type ConstructorOptions } from 'pg-boss';
-import { createSilentSocket } from './silent-socket.ts';
+import { endAfterSilence } from './silence.ts';
 
 export interface Jobs {
   /** Queues inside the caller's transaction: the job exists exactly when the rest of it does. */
@@ -66,7 +67,7 @@ function open({ role, ...address }: Address, options: ConstructorOptions): PgBos
 
 /** On tables that are there already and belong to another role. */
 export async function startJobs({ onError, isWorking = true, ...address }: JobsOptions): Promise<Jobs> {
-  const pool = { max: 3, stream: () => createSilentSocket(SILENCE_MS) };
+  const pool = { max: 3, stream: () => endAfterSilence(new Socket(), SILENCE_MS) };
   const boss = open(address, { ...pool, migrate: false, createSchema: false, reindex: false, schedule: isWorking });
   boss.on('error', onError);
   await boss.start();

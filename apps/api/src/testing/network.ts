@@ -26,14 +26,12 @@ export async function startNetwork(target: NetConnectOpts, port = 0): Promise<Ne
   };
   const server = createServer((near) => {
     keep(near);
-    if (state === 'refusing') return void near.destroy();
-    if (state === 'split') {
+    if (state === 'open') join(near, keep(connect(target)));
+    else if (state === 'refusing') near.destroy();
+    else {
       ends.delete(near);
-      return void dead.push(near.resume());
+      dead.push(near.resume());
     }
-    const far = keep(connect(target));
-    near.on('data', (bytes) => far.write(bytes)).on('close', () => far.destroy());
-    far.on('data', (bytes) => near.write(bytes)).on('close', () => near.destroy());
   });
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
@@ -57,4 +55,9 @@ export async function startNetwork(target: NetConnectOpts, port = 0): Promise<Ne
     },
     port: (server.address() as AddressInfo).port,
   };
+}
+
+function join(near: Socket, far: Socket): void {
+  near.on('data', (bytes) => far.write(bytes)).on('close', () => far.destroy());
+  far.on('data', (bytes) => near.write(bytes)).on('close', () => near.destroy());
 }
