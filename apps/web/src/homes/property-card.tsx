@@ -43,7 +43,7 @@ export function PropertyCardSkeleton({ text }: { text?: string }) {
   );
 }
 
-type Offered = Pick<Property, 'isForRent' | 'isForSale' | 'isForInvestment' | 'isClosed' | 'isWithdrawn' | 'isLet'>;
+type Offered = Pick<Property, 'isForRent' | 'isForSale' | 'isForInvestment' | 'isClosed' | 'isWithdrawn' | 'rental'>;
 
 /** What a listing is to a visitor who looks for one offer; otherwise renting comes before buying, buying before investing. */
 export function nameOffer(property: Offered, wanted?: Offer): string {
@@ -51,7 +51,7 @@ export function nameOffer(property: Offered, wanted?: Offer): string {
   if (property.isClosed) return homesWords.reserved;
   const { offerNames } = homesWords;
   if (wanted !== undefined && wanted !== 'isForRent' && property[wanted]) return offerNames[wanted];
-  if (property.isForRent) return property.isLet ? homesWords.rented : offerNames.isForRent;
+  if (property.isForRent) return homesWords.rentalNames[property.rental];
   return property.isForSale ? offerNames.isForSale : offerNames.isForInvestment;
 }
 

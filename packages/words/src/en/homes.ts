@@ -2,7 +2,13 @@ import { properties } from './counts.ts';
 
 /** What a listing offers: a chip on a card, a choice of a filter. */
 export const offerNames = { isForRent: 'For rent', isForSale: 'For sale', isForInvestment: 'For investment' } as const;
-export const rented = 'Rented';
+/** The chip of a home for rent, by how far a lease has come. */
+export const rentalNames = {
+  available: 'For rent',
+  applied: 'Application pending',
+  reserved: 'Reserved',
+  rented: 'Rented',
+} as const;
 export const reserved = 'Reserved';
 export const noLongerListed = 'No longer listed';
 

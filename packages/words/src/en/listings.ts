@@ -21,6 +21,8 @@ export const noneOfKind = 'No listing of this kind';
 export const showAll = 'Show all listings';
 export const statuses = {
   live: 'Live',
+  applied: 'Application to answer',
+  reserved: 'Reserved for a tenant',
   rented: 'Rented',
   rentedUntil: (day: string) => `Rented until ${day}`,
   withdrawn: 'Off the market',

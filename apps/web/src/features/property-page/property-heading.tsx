@@ -99,6 +99,6 @@ function listOffers(property: Property): { id: string; name: string }[] {
     .filter((offer) => property[offer])
     .map((offer) => ({
       id: offer,
-      name: offer === 'isForRent' && property.isLet ? homesWords.rented : homesWords.offerNames[offer],
+      name: offer === 'isForRent' ? homesWords.rentalNames[property.rental] : homesWords.offerNames[offer],
     }));
 }

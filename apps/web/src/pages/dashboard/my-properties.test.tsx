@@ -46,8 +46,23 @@ describe('My Properties', () => {
     expect(screen.getByText('1 view · 0 saves (last 90 days)')).toBeTruthy();
   });
 
+  it.each([
+    ['applied', 'Application to answer'],
+    ['reserved', 'Reserved for a tenant'],
+  ] as const)('calls a home that is %s not rented yet', async (rental, status) => {
+    await openWith([buildListing({ isForSale: false, isForRent: true, rental })]);
+    expect(await screen.findByText(status)).toBeTruthy();
+    expect(screen.getByText('rented').nextElementSibling?.textContent).toBe('0');
+  });
+
   it('sums up all listings, and filters them by their offer', async () => {
-    const rented = buildListing({ title: 'Corner flat', isForSale: false, isForRent: true, isLet: true, saves: 7 });
+    const rented = buildListing({
+      title: 'Corner flat',
+      isForSale: false,
+      isForRent: true,
+      rental: 'rented',
+      saves: 7,
+    });
     const { user } = await openWith(
       [buildListing({ title: 'House with a well', viewsByDay: [3, 0, 2], saves: 4 }), rented],
       [
