@@ -6,7 +6,8 @@ import { idempotencyHeaders, pageAnswer, pageQuery } from '@diyar/domain/ledger.
 import * as incomeWords from '@diyar/words/income.ts';
 import { propertyParams } from '@diyar/domain/properties.ts';
 import type { Deps } from '#api/deps.ts';
-import { getIncomeAccount, listOwnIncome, listPeriods, previewIncome, recordIncome } from './income.service.ts';
+import { listOwnIncome, listPeriods } from './income-records.service.ts';
+import { getIncomeAccount, previewIncome, recordIncome } from './income.service.ts';
 
 const tags = ['income'];
 
