@@ -48,7 +48,7 @@ type Offered = Pick<Property, 'isForRent' | 'isForSale' | 'isForInvestment' | 'i
 /** What a listing is to a visitor who looks for one offer; otherwise renting comes before buying, buying before investing. */
 export function nameOffer(property: Offered, wanted?: Offer): string {
   if (property.isWithdrawn) return homesWords.noLongerListed;
-  if (property.isClosed) return homesWords.reserved;
+  if (property.isClosed) return homesWords.rentalNames.reserved;
   const { offerNames } = homesWords;
   if (wanted !== undefined && wanted !== 'isForRent' && property[wanted]) return offerNames[wanted];
   if (property.isForRent) return homesWords.rentalNames[property.rental];

@@ -35,7 +35,7 @@ export function chooseAction(property: Offered): PropertyAction {
 /** Why the action, if there is one, cannot be taken. */
 export function findObstacle(property: Property, action: PropertyAction | undefined): string | undefined {
   if (property.isWithdrawn) return homesWords.noLongerListed;
-  if (property.isClosed) return homesWords.reserved;
+  if (property.isClosed) return homesWords.rentalNames.reserved;
   if (action?.type === 'rent' && property.rental !== 'available')
     return propertyPageWords.notForRentNow[property.rental];
   if (action?.type !== 'invest') return undefined;

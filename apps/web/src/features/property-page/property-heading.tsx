@@ -94,7 +94,7 @@ export function PropertyHeading({ property, saveButton }: PropertyHeadingProps) 
 
 function listOffers(property: Property): { id: string; name: string }[] {
   if (property.isWithdrawn) return [{ id: 'withdrawn', name: homesWords.noLongerListed }];
-  if (property.isClosed) return [{ id: 'reserved', name: homesWords.reserved }];
+  if (property.isClosed) return [{ id: 'reserved', name: homesWords.rentalNames.reserved }];
   return offers
     .filter((offer) => property[offer])
     .map((offer) => ({
