@@ -41,7 +41,7 @@ export const leaseLine = {
   notice: 'Rented to <tenant></tenant>, notice given',
 } as const;
 export const openLease = 'Open lease';
-export const openLeaseOf = (name: string) => `Open the lease of ${name}`;
+export const openLeaseOf = (name: string) => `Open lease of ${name}`;
 export const add = 'Add a property';
 export const addHint = 'For rent, for sale or for investment.';
 export const none = 'You have not listed a home yet';

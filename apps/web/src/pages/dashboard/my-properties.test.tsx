@@ -82,7 +82,7 @@ describe('My Properties', () => {
     expect(screen.getByText('Live')).toBeTruthy();
     expect(await screen.findByText('Rented until 30 Jun 2027')).toBeTruthy();
     expect(screen.getByText('Rented to Layla Rahman, notice given')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Open the lease of Corner flat' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Open lease of Corner flat' })).toBeTruthy();
     // Cards without a view have the same lines, so that those next to each other line up.
     expect(screen.getByRole('img', { name: 'No views in the last 30 days.' })).toBeTruthy();
     expect(screen.getByRole('img', { name: '5 views in the last 30 days, at most 3 in a day.' })).toBeTruthy();
