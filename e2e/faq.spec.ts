@@ -55,6 +55,13 @@ test('a deep link opens its question and scrolls to it, even while a search hide
   await expect(page.locator('details#two-factor')).toHaveAttribute('open', '');
 });
 
+test('a deep link opens its question before the app is there, so that nothing moves', async ({ page }) => {
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/faq#currencies');
+  await expect(page.locator('details#currencies')).toHaveAttribute('open', '');
+  await expect(page.locator('details[open]')).toHaveCount(1);
+});
+
 test('Copy link puts the address of the question on the clipboard, or shows it where that is refused', async ({
   page,
   context,

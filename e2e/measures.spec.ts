@@ -42,6 +42,8 @@ interface SignedInPage {
   path: (listings: Property[], threadId: string) => string;
   /** Who looks at it: the investor, or somebody who wrote to an owner and visits a home tomorrow. */
   by?: 'visitor';
+  /** Nothing is remembered of an earlier visit, so that no space is kept for what was there. */
+  isNewDevice?: boolean;
   /** What the page before hands on in the history. */
   handed?: (listings: Property[]) => unknown;
 }
@@ -74,6 +76,7 @@ const signedInPages: readonly SignedInPage[] = [
     }),
   },
   { name: 'home before a viewing', path: () => '/dashboard', by: 'visitor' },
+  { name: 'home before a viewing, on a new device', path: () => '/dashboard', by: 'visitor', isNewDevice: true },
   { name: 'messages', path: () => '/dashboard/messages', by: 'visitor' },
   { name: 'a conversation', path: (_, threadId) => `/dashboard/messages?thread=${threadId}`, by: 'visitor' },
   { name: 'viewings', path: () => '/dashboard/viewings', by: 'visitor' },
@@ -234,10 +237,11 @@ test.describe('nothing moves, overflows or breaks in either theme', () => {
       };
     });
 
-    for (const { name, path, handed, by = 'investor' } of signedInPages) {
+    for (const { name, path, handed, by = 'investor', isNewDevice = false } of signedInPages) {
       for (const { sizes, widths, tag } of measurements) {
         test(`${name} ${widths}`, { tag }, async ({ browser, listings }) => {
           const context = await browser.newContext({ baseURL, storageState: sessions[by] });
+          if (isNewDevice) await context.addInitScript(forgetVisits);
           const page = await context.newPage();
           await measure(page, path(listings, threadId), sizes, {
             handed: handed?.(listings),
@@ -254,6 +258,10 @@ test.describe('nothing moves, overflows or breaks in either theme', () => {
     }
   });
 });
+
+function forgetVisits(): void {
+  for (const name of Object.keys(localStorage)) if (name.startsWith('nearViewings.')) localStorage.removeItem(name);
+}
 
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 

@@ -105,7 +105,7 @@ test('a home that a visitor wanted to save or to rent waits for them to sign in'
   listings,
 }) => {
   const person = await registerPerson(request);
-  const home = pick(listings, ({ isForRent, isLet }) => isForRent && !isLet);
+  const home = pick(listings, ({ isForRent, rental }) => isForRent && rental === 'available');
   await page.goto(`/property/${home.id}`);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Sign in to save this home.')).toBeVisible();

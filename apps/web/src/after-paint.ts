@@ -22,7 +22,21 @@ function start(): void {
   import(/* @vite-ignore */ app).catch(replayWithoutApp);
 }
 
+/** Question that the address points at. The browser paints a long page before it looks for its target, and would move what is below. */
+function openLinked(): void {
+  const id = window.location.hash.slice(1);
+  if (id === '') return;
+  const observer = new MutationObserver(() => {
+    const linked = document.getElementById(id);
+    if (linked === null) return;
+    observer.disconnect();
+    if (linked instanceof HTMLDetailsElement) linked.open = true;
+  });
+  observer.observe(document, { childList: true, subtree: true });
+}
+
 recordInput();
+openLinked();
 // A page that nobody looks at is never painted.
 if (document.hidden) start();
 else {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { factsVersion } from './facts.ts';
 import { investmentAmount } from './investments.ts';
+import { rentals } from './lease-states.ts';
 import { currency, minor, orderedProperty } from './ledger.ts';
 import { picture } from './properties.ts';
 import { homeCost, homeReturn, paidMonth } from './returns.ts';
@@ -35,7 +36,7 @@ export const holding = z.object({
       location: z.string(),
       /** Cover picture. */
       picture: picture.nullable(),
-      isLet: z.boolean(),
+      rental: z.enum(rentals),
       rentPrice: z.number().nullable(),
       currency,
       netYieldBasisPoints: z.int().nullable(),

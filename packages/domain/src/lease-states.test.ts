@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { findNextState, isBeforeHandover, isReturned, isRunning, leaseEvents, leaseStates } from './lease-states.ts';
+import {
+  findNextState,
+  isBeforeHandover,
+  isReturned,
+  isRunning,
+  leaseEvents,
+  leaseStates,
+  toRental,
+} from './lease-states.ts';
 
 describe('the states of a lease', () => {
   it('change by these events and by no other', () => {
@@ -25,6 +33,11 @@ describe('the states of a lease', () => {
       'notice + end = ended',
       'ended + settle = settled',
     ]);
+  });
+
+  it('tell what the home is to somebody who would rent it', () => {
+    const rentals = [null, ...leaseStates.slice(0, 5)].map(toRental);
+    expect(rentals).toEqual(['available', 'applied', 'reserved', 'reserved', 'rented', 'rented']);
   });
 
   it('are before the hand-over, running, over, or returned', () => {

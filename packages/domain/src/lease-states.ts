@@ -54,6 +54,17 @@ export function isRunning(state: LeaseState): boolean {
   return state === 'active' || state === 'notice';
 }
 
+/** What a home is to somebody who would rent it. There is one application at a time, and it is reserved from the owner's yes on. */
+export const rentals = ['available', 'applied', 'reserved', 'rented'] as const;
+export type Rental = (typeof rentals)[number];
+
+/** From the lease of a home that has not ended; null without one. */
+export function toRental(state: LeaseState | null): Rental {
+  if (state === null) return 'available';
+  if (state === 'applied') return 'applied';
+  return isRunning(state) ? 'rented' : 'reserved';
+}
+
 /** All of the first payment went back, the fee included. */
 export function isReturned(state: LeaseState): boolean {
   return state === 'declined' || state === 'expired' || state === 'cancelled';

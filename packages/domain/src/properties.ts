@@ -3,6 +3,7 @@ import * as propertiesFieldsWords from '@diyar/words/properties-fields.ts';
 import { z } from 'zod';
 import { amount, hasTwoDecimals, PRICE_MAX } from './amounts.ts';
 import { changeReason } from './facts.ts';
+import { rentals } from './lease-states.ts';
 import {
   AREA_MAX_SQFT,
   DESCRIPTION_MAX_LENGTH,
@@ -91,8 +92,7 @@ export const property = z.object({
   isClosed: z.boolean(),
   /** Withdrawn by its owner: the page stays for its holders, tenants and buyers. */
   isWithdrawn: z.boolean(),
-  /** Currently rented. */
-  isLet: z.boolean(),
+  rental: z.enum(rentals),
   owner: z.object({ id: z.uuid(), name: z.string() }),
   /** Number of changes; sent back with an edit, which is refused if the listing has changed since. */
   version: z.number().int(),

@@ -1,27 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync } from 'node:fs';
 import { sql, type Kysely } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { makeDatabase } from '#api/testing/build-test-app.ts';
+import { migrationFiles, runMigrations } from '#api/testing/migrations.ts';
 import { createDb, createPool } from './client.ts';
 
 const INTENTS = '0041_intents.ts';
-const files = readdirSync(new URL('migrations', import.meta.url)).toSorted();
-
-async function run(db: Kysely<unknown>, names: string[]): Promise<void> {
-  for (const name of names) {
-    const { up } = (await import(new URL(`migrations/${name}`, import.meta.url).href)) as {
-      up(db: Kysely<unknown>): Promise<void>;
-    };
-    await up(db);
-  }
-}
 
 it('gives an intent to every order that was paid before, with what went back since', async () => {
   const db = createDb(createPool(await makeDatabase(`intents_${process.pid}`), () => undefined));
   onTestFinished(() => db.destroy());
-  const before = files.filter((name) => name < INTENTS);
-  await db.transaction().execute((tx) => run(tx as unknown as Kysely<unknown>, before));
+  const before = migrationFiles.filter((name) => name < INTENTS);
+  await db.transaction().execute((tx) => runMigrations(tx as unknown as Kysely<unknown>, before));
   const [person, home, lease, cancelled] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   const post = (kind: string, subjectKind: string, id: string, lines: object[]) =>
     sql`select post_to_ledger(${JSON.stringify([
@@ -49,7 +39,7 @@ it('gives an intent to every order that was paid before, with what went back sin
   await post('investment-held', 'investment', cancelled, [outside('USD', -500), held(500)]);
   await post('investment-cancelled', 'investment', cancelled, [outside('USD', 500), held(-500)]);
 
-  await db.transaction().execute((tx) => run(tx as unknown as Kysely<unknown>, [INTENTS]));
+  await db.transaction().execute((tx) => runMigrations(tx as unknown as Kysely<unknown>, [INTENTS]));
   const intents = await db
     .selectFrom('intents')
     .innerJoin('intent_events', 'intent_id', 'intents.id')

@@ -1,30 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync } from 'node:fs';
 import { sql, type Kysely } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { makeDatabase } from '#api/testing/build-test-app.ts';
+import { migrationFiles, runMigrations } from '#api/testing/migrations.ts';
 import { createDb, createPool } from './client.ts';
 
 const STEPS = '0037_lease_steps.ts';
-const files = readdirSync(new URL('migrations', import.meta.url)).toSorted();
-
-async function run(db: Kysely<unknown>, names: string[]): Promise<void> {
-  for (const name of names) {
-    const { up } = (await import(new URL(`migrations/${name}`, import.meta.url).href)) as {
-      up(db: Kysely<unknown>): Promise<void>;
-    };
-    await up(db);
-  }
-}
 
 it('keeps the bargain of leases that are older: no notice, a first month that the owner has, later months from now on', async () => {
   const db = createDb(createPool(await makeDatabase(`lease_steps_${process.pid}`), () => undefined));
   onTestFinished(() => db.destroy());
   const untyped = db as unknown as Kysely<unknown>;
   await db.transaction().execute((tx) =>
-    run(
+    runMigrations(
       tx as unknown as Kysely<unknown>,
-      files.filter((name) => name < STEPS),
+      migrationFiles.filter((name) => name < STEPS),
     ),
   );
   const [owner, tenant, home] = [randomUUID(), randomUUID(), randomUUID()];
@@ -54,7 +44,7 @@ it('keeps the bargain of leases that are older: no notice, a first month that th
       values (gen_random_uuid(), ${tenant}, ${home}, 'Flat', ${owner}, 'rent', 'crypto', 'USD', 100000, 200000, 0, ${id},
         '2026-01-20')`.execute(db);
   }
-  await run(untyped, [STEPS]);
+  await runMigrations(untyped, [STEPS]);
   const { rows } = await sql<object>`
     select state, notice_days, earned_minor::int, due_at is not null as "isDue", begins_on = starts_on as "isBegun",
       earned_until >= current_date - 1 as "isEarned"

@@ -1,31 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync } from 'node:fs';
 import { sql, type Kysely } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { makeDatabase } from '#api/testing/build-test-app.ts';
+import { migrationFiles, runMigrations } from '#api/testing/migrations.ts';
 import { createDb, createPool } from './client.ts';
 
-interface MigrationFile {
-  up(db: Kysely<unknown>): Promise<void>;
-}
-
 const SUBJECTS = '0024_ledger_subjects.ts';
-const files = readdirSync(new URL('migrations', import.meta.url)).toSorted();
-
-async function run(db: Kysely<unknown>, names: string[]): Promise<void> {
-  for (const name of names) {
-    const { up } = (await import(new URL(`migrations/${name}`, import.meta.url).href)) as MigrationFile;
-    await up(db);
-  }
-}
 
 it('gives every transaction that was written before its subject, and guards them as before', async () => {
   const db = createDb(createPool(await makeDatabase(`ledger_subjects_${process.pid}`), () => undefined));
   onTestFinished(() => db.destroy());
   const untyped = db as unknown as Kysely<unknown>;
-  await run(
+  await runMigrations(
     untyped,
-    files.filter((name) => name < SUBJECTS),
+    migrationFiles.filter((name) => name < SUBJECTS),
   );
   const [investment, payment, rent, lease, income] = Array.from({ length: 5 }, () => randomUUID());
   await sql`
@@ -38,7 +26,7 @@ it('gives every transaction that was written before its subject, and guards them
       (4, 'deposit-returned', null, null, ${lease}, null),
       (5, 'income-received', null, null, null, ${income})
     ) as old (id, kind, investment_id, payment_id, lease_id, income_id)`.execute(db);
-  await run(untyped, [SUBJECTS]);
+  await runMigrations(untyped, [SUBJECTS]);
   const { rows } = await sql<{ kind: string; id: string }>`
     select subject_kind as kind, subject_id as id from ledger_transactions order by ledger_transactions.id`.execute(db);
   expect(rows).toEqual([

@@ -1,21 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync } from 'node:fs';
 import { sql, type Kysely } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { makeDatabase } from '#api/testing/build-test-app.ts';
+import { migrationFiles, runMigrations } from '#api/testing/migrations.ts';
 import { createDb, createPool } from './client.ts';
 
 const SUPPLY = '0035_ledger_supply.ts';
-const files = readdirSync(new URL('migrations', import.meta.url)).toSorted();
-
-async function run(db: Kysely<unknown>, names: string[]): Promise<void> {
-  for (const name of names) {
-    const { up } = (await import(new URL(`migrations/${name}`, import.meta.url).href)) as {
-      up(db: Kysely<unknown>): Promise<void>;
-    };
-    await up(db);
-  }
-}
 
 /** Tokens in the accounts of a kind. */
 async function sum(db: Kysely<unknown>, kind: string): Promise<bigint> {
@@ -30,9 +20,9 @@ it('issues the tokens of homes that already gave some out, and leaves what was s
   onTestFinished(() => db.destroy());
   const untyped = db as unknown as Kysely<unknown>;
   await db.transaction().execute((tx) =>
-    run(
+    runMigrations(
       tx as unknown as Kysely<unknown>,
-      files.filter((name) => name < SUPPLY),
+      migrationFiles.filter((name) => name < SUPPLY),
     ),
   );
   const [home, deleted] = [randomUUID(), randomUUID()];
@@ -68,7 +58,7 @@ it('issues the tokens of homes that already gave some out, and leaves what was s
   expect(await sum(untyped, 'treasury')).toBe(-7n);
   await sql`select seal_ledger(100)`.execute(db);
 
-  await db.transaction().execute((tx) => run(tx as unknown as Kysely<unknown>, [SUPPLY]));
+  await db.transaction().execute((tx) => runMigrations(tx as unknown as Kysely<unknown>, [SUPPLY]));
 
   expect(await sum(untyped, 'issuer')).toBe(-100n);
   expect(await sum(untyped, 'treasury')).toBe(93n);

@@ -1,29 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync } from 'node:fs';
 import { sql, type Kysely } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { makeDatabase } from '#api/testing/build-test-app.ts';
+import { migrationFiles, runMigrations } from '#api/testing/migrations.ts';
 import { createDb, createPool } from './client.ts';
 
 const OFFERINGS = '0036_offerings.ts';
-const files = readdirSync(new URL('migrations', import.meta.url)).toSorted();
-
-async function run(db: Kysely<unknown>, names: string[]): Promise<void> {
-  for (const name of names) {
-    const { up } = (await import(new URL(`migrations/${name}`, import.meta.url).href)) as {
-      up(db: Kysely<unknown>): Promise<void>;
-    };
-    await up(db);
-  }
-}
 
 it('gives each divided home an offering, and each order the number of tokens it was a part of', async () => {
   const db = createDb(createPool(await makeDatabase(`offerings_${process.pid}`), () => undefined));
   onTestFinished(() => db.destroy());
   await db.transaction().execute((tx) =>
-    run(
+    runMigrations(
       tx as unknown as Kysely<unknown>,
-      files.filter((name) => name < OFFERINGS),
+      migrationFiles.filter((name) => name < OFFERINGS),
     ),
   );
   const owner = randomUUID();
@@ -51,7 +41,7 @@ it('gives each divided home an offering, and each order the number of tokens it 
     values (${randomUUID()}, ${owner}, ${shares}, 'House', ${owner}, 70000, 7, 10000, 70000, 0, 'USD', 'crypto', 'held', now(),
       now())`.execute(db);
 
-  await db.transaction().execute((tx) => run(tx as unknown as Kysely<unknown>, [OFFERINGS]));
+  await db.transaction().execute((tx) => runMigrations(tx as unknown as Kysely<unknown>, [OFFERINGS]));
 
   const rows = await db
     .selectFrom('offerings')

@@ -1,32 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync } from 'node:fs';
 import { sql, type Kysely } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { makeDatabase } from '#api/testing/build-test-app.ts';
 import { buildProperty, buildUser } from '#api/testing/factories.ts';
+import { migrationFiles, runMigrations } from '#api/testing/migrations.ts';
 import { createDb, createPool } from './client.ts';
 
-interface MigrationFile {
-  up(db: Kysely<unknown>): Promise<void>;
-}
-
 const LIMITS = '0019_order_limits.ts';
-const files = readdirSync(new URL('migrations', import.meta.url)).toSorted();
-
-async function run(db: Kysely<unknown>, names: string[]): Promise<void> {
-  for (const name of names) {
-    const { up } = (await import(new URL(`migrations/${name}`, import.meta.url).href)) as MigrationFile;
-    await up(db);
-  }
-}
 
 it('limits new orders in a database whose orders knew no limits', async () => {
   const db = createDb(createPool(await makeDatabase(`order_limits_${process.pid}`), () => undefined));
   onTestFinished(() => db.destroy());
   const untyped = db as unknown as Kysely<unknown>;
-  await run(
+  await runMigrations(
     untyped,
-    files.filter((name) => name < LIMITS),
+    migrationFiles.filter((name) => name < LIMITS),
   );
   const [owner, person] = [await buildUser(db), await buildUser(db)];
   const home = await buildProperty(db, { owner_id: owner });
@@ -44,7 +32,7 @@ it('limits new orders in a database whose orders knew no limits', async () => {
     values (${randomUUID()}, ${person}, ${home}, 'House', ${owner}, 'buy', 'crypto', 'USD', 100, 0, 0, now() - interval '1 year')`.execute(
     db,
   );
-  await run(untyped, [LIMITS]);
+  await runMigrations(untyped, [LIMITS]);
   const { rows } = await sql<{ state: string; hours: number }>`
     select state, round(extract(epoch from reserved_until - now()) / 3600)::int as hours from payments`.execute(db);
   expect(rows).toEqual([{ state: 'reserved', hours: 72 }]);

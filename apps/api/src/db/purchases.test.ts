@@ -1,30 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync } from 'node:fs';
 import { sql, type Kysely } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { makeDatabase } from '#api/testing/build-test-app.ts';
 import { buildProperty, buildUser } from '#api/testing/factories.ts';
+import { migrationFiles, runMigrations } from '#api/testing/migrations.ts';
 import { createDb, createPool } from './client.ts';
 
 const STEPS = '0038_purchases.ts';
-const files = readdirSync(new URL('migrations', import.meta.url)).toSorted();
-
-async function run(db: Kysely<unknown>, names: string[]): Promise<void> {
-  for (const name of names) {
-    const { up } = (await import(new URL(`migrations/${name}`, import.meta.url).href)) as {
-      up(db: Kysely<unknown>): Promise<void>;
-    };
-    await up(db);
-  }
-}
 
 it('keeps purchases that were paid in full: they have nothing left to pay', async () => {
   const db = createDb(createPool(await makeDatabase(`purchases_${process.pid}`), () => undefined));
   onTestFinished(() => db.destroy());
   await db.transaction().execute((tx) =>
-    run(
+    runMigrations(
       tx as unknown as Kysely<unknown>,
-      files.filter((name) => name < STEPS),
+      migrationFiles.filter((name) => name < STEPS),
     ),
   );
   const [owner, person] = [await buildUser(db), await buildUser(db)];
@@ -40,7 +30,7 @@ it('keeps purchases that were paid in full: they have nothing left to pay', asyn
       values (${randomUUID()}, ${person}, ${home}, 'House', ${owner}, 'buy', 'crypto', 'USD', 100000, 0, 500,
         '2026-05-01T08:00:00Z', ${state}, '2026-05-04T08:00:00Z', ${endedAt}, ${reason})`.execute(db);
   }
-  await db.transaction().execute((tx) => run(tx as unknown as Kysely<unknown>, [STEPS]));
+  await db.transaction().execute((tx) => runMigrations(tx as unknown as Kysely<unknown>, [STEPS]));
   const { rows } = await sql`
     select state, price_minor - deposit_minor as rest, fee_minor as fee, seller_fee_minor as "sellerFee",
       accepted_at is not null as "isAccepted", funded_at is not null as "isFunded", ended_at is not null as "hasEnded",

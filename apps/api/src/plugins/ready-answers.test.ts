@@ -169,9 +169,9 @@ describe('a change drops them, whoever makes it', () => {
   it('a lease that begins and ends', async () => {
     await list({ is_for_rent: true, is_for_sale: false });
     const body = { propertyId: home, type: 'rent', startsOn: dayIn('Asia/Dubai', test.clock.now) };
-    expect((await change('rent', () => pay(test, guest, body))).isLet).toBe(true);
+    expect((await change('rent', () => pay(test, guest, body))).rental).toBe('applied');
     const [{ id }] = (await get(test, guest, '/leases')).data;
-    expect((await change('end', () => send(test, guest, `/leases/${id}/end`, {}))).isLet).toBe(false);
+    expect((await change('end', () => send(test, guest, `/leases/${id}/end`, {}))).rental).toBe('available');
   });
 
   it('tokens that are sold and given back', async () => {

@@ -23,7 +23,7 @@ export const sampleProperty: Property = {
   isForInvestment: true,
   isClosed: false,
   isWithdrawn: false,
-  isLet: false,
+  rental: 'available',
   images: [],
   pictures: [],
   panorama: null,

@@ -12,8 +12,8 @@ function findOpenOffering({ isForInvestment, isClosed, isWithdrawn, offering }: 
 }
 
 /** A home that is not for rent here may be rented elsewhere, so it is not called empty. */
-export function describeOccupancy({ isLet, rentPrice }: Pick<Property, 'isLet' | 'rentPrice'>): string {
-  if (isLet) return homesWords.occupied;
+export function describeOccupancy({ rental, rentPrice }: Pick<Property, 'rental' | 'rentPrice'>): string {
+  if (rental === 'rented') return homesWords.occupied;
   return rentPrice === null ? homesWords.noLease : homesWords.empty;
 }
 

@@ -97,6 +97,16 @@ describe('a card', () => {
     expect(within(card).getByText(badge)).toBeTruthy();
   });
 
+  it.each([
+    ['available', 'For rent'],
+    ['applied', 'Application pending'],
+    ['reserved', 'Reserved'],
+    ['rented', 'Rented'],
+  ] as const)('says of a home for rent that is %s: %s', async (rental, chip) => {
+    const { card } = await openCard({ isForRent: true, isForSale: false, rental });
+    expect(within(card).getByText(chip)).toBeTruthy();
+  });
+
   it.each([{ createdAt: daysAgo(15) }, { createdAt: daysAgo(1), isClosed: true }])(
     'is not news: %o',
     async (changes) => {

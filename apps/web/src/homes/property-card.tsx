@@ -43,15 +43,15 @@ export function PropertyCardSkeleton({ text }: { text?: string }) {
   );
 }
 
-type Offered = Pick<Property, 'isForRent' | 'isForSale' | 'isForInvestment' | 'isClosed' | 'isWithdrawn' | 'isLet'>;
+type Offered = Pick<Property, 'isForRent' | 'isForSale' | 'isForInvestment' | 'isClosed' | 'isWithdrawn' | 'rental'>;
 
 /** What a listing is to a visitor who looks for one offer; otherwise renting comes before buying, buying before investing. */
 export function nameOffer(property: Offered, wanted?: Offer): string {
   if (property.isWithdrawn) return homesWords.noLongerListed;
-  if (property.isClosed) return homesWords.reserved;
+  if (property.isClosed) return homesWords.rentalNames.reserved;
   const { offerNames } = homesWords;
   if (wanted !== undefined && wanted !== 'isForRent' && property[wanted]) return offerNames[wanted];
-  if (property.isForRent) return property.isLet ? homesWords.rented : offerNames.isForRent;
+  if (property.isForRent) return homesWords.rentalNames[property.rental];
   return property.isForSale ? offerNames.isForSale : offerNames.isForInvestment;
 }
 

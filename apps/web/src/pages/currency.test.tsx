@@ -1,8 +1,10 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { answer, succeed } from '#web/testing/fake-api.ts';
 import { buildProperty } from '#web/testing/fixtures.ts';
+import { openProperty } from '#web/testing/open-property.tsx';
 import { renderPage } from '#web/testing/render-page.tsx';
+import { facets } from '#web/testing/search-answers.ts';
 import { signIn } from '#web/testing/sign-in.ts';
 
 const rates = {
@@ -81,5 +83,59 @@ describe("prices in the visitor's currency", () => {
     expect(await screen.findByText('≈ $2,505,105')).toBeTruthy();
     fireEvent.change(screen.getByLabelText('Also show prices in'), { target: { value: 'SAR' } });
     expect(await screen.findByText('≈ SAR 9,394,146')).toBeTruthy();
+  });
+
+  it('are those of the market tab, whatever the homes are listed in', async () => {
+    document.cookie = 'currency=EUR; Path=/';
+    answerHome();
+    await openProperty({ currency: 'AED' }, '?tab=market', {
+      pricePerSqmUsd: 1160,
+      count: 4,
+      figures: { lowerQuartile: 928, median: 1160, upperQuartile: 1392 },
+      comparables: [{ id: 'a', title: 'Next door', pricePerSqmUsd: 2320, distanceKm: 0.4 }],
+    });
+    expect(await screen.findByText(/Half of them ask between €800 and €1,200\./)).toBeTruthy();
+    expect(screen.getByText('€1,000')).toBeTruthy();
+    expect(screen.getByText('€2,000')).toBeTruthy();
+  });
+
+  it('are those of a comparison between homes of two currencies', async () => {
+    document.cookie = 'currency=EUR; Path=/';
+    signIn();
+    answerHome();
+    const homes = [
+      buildProperty({ title: 'Flat', price: 3_672_500, currency: 'AED', priceUsd: 1_000_000 }),
+      buildProperty({ title: 'Villa', price: 1_000_000, currency: 'USD', priceUsd: 1_000_000 }),
+    ];
+    for (const home of homes) answer('get', `/properties/${home.id}`, () => succeed(home));
+    await renderPage(`/dashboard/compare?ids=${homes.map(({ id }) => id).join(',')}`);
+    const name = await screen.findByRole('rowheader', { name: 'Price per m²' });
+    await expect.poll(() => name.closest('tr')?.textContent).toBe('Price per m²€2,551€2,551');
+    expect(name.classList.contains('font-semibold')).toBe(false);
+  });
+
+  it('are those of the market insights, drawn and as a table', async () => {
+    document.cookie = 'currency=AED; Path=/';
+    signIn();
+    answerHome();
+    answer('get', '/properties/top-rated', () => succeed([]));
+    answer('get', '/properties/facets', () => succeed(facets));
+    answer('get', '/properties/insights', () =>
+      succeed({
+        currency: 'USD',
+        isNearby: false,
+        listings: 3,
+        lines: [{ propertyType: 'Villa', months: [{ month: '2026-11', medianPricePerSqmUsd: 2722.94 }] }],
+        byType: [{ propertyType: 'Villa', count: 3, medianPriceUsd: 272_294, medianPricePerSqmUsd: 2722.94 }],
+        byMonth: [{ month: '2026-11', listed: 3, medianPriceUsd: 544_588 }],
+      }),
+    );
+    const { user } = await renderPage('/dashboard');
+    const market = within(screen.getByRole('region', { name: 'Market insights' }));
+    expect(await market.findByText('AED 10,000')).toBeTruthy();
+    expect(market.getByRole('heading', { level: 3 }).textContent).toContain('UAE dirhams, median');
+    await user.click(market.getByRole('button', { name: 'Show as a table' }));
+    expect(market.getByRole('row', { name: 'Villa 3 AED 1,000,000 AED 10,000' })).toBeTruthy();
+    expect(market.getByRole('row', { name: 'Nov 2026 3 AED 2,000,000' })).toBeTruthy();
   });
 });

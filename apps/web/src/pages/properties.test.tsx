@@ -41,7 +41,7 @@ describe('/properties', () => {
   };
 
   it('shows an investor the token price, what is taken, rent, projected yield and what was paid', async () => {
-    const home = buildProperty({ ...shares, isForRent: true, price: 9500, isLet: true });
+    const home = buildProperty({ ...shares, isForRent: true, price: 9500, rental: 'rented' });
     answer('get', '/properties', () => succeed([home], { meta: { total: 1 } }));
     await renderPage('/properties?isForInvestment=true');
     const card = within(await screen.findByRole('article'));

@@ -34,7 +34,7 @@ describe('the Financial tab of a home that is sold in tokens', () => {
   });
 
   it('projects the home’s own return from its records, and names 8.5% an illustration', async () => {
-    await openProperty({ ...shares, isLet: true }, '?tab=financial');
+    await openProperty({ ...shares, rental: 'rented' }, '?tab=financial');
     await screen.findByText('Monthly rent');
     const figures = within(screen.getByRole('region', { name: 'What this home earns' }));
     expect(figures.getAllByRole('term').map((term) => term.closest('div')!.textContent)).toEqual([

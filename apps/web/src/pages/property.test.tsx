@@ -334,13 +334,17 @@ describe('the action', () => {
     expect(bar.queryByText(/a token| now/)).toBeNull();
   });
 
-  it('waits while somebody lives there', async () => {
+  it.each([
+    { rental: 'applied', obstacle: 'Application pending', chip: 'Application pending' },
+    { rental: 'reserved', obstacle: 'Reserved', chip: 'Reserved' },
+    { rental: 'rented', obstacle: 'Currently rented', chip: 'Rented' },
+  ] as const)('waits while the home is $rental, and says so', async ({ rental, obstacle, chip }) => {
     signIn();
-    await openProperty({ isForRent: true, isForSale: false, isLet: true });
+    await openProperty({ isForRent: true, isForSale: false, rental });
     const bar = within(screen.getByRole('region', { name: 'Price and next step' }));
-    expect(bar.getByText('Currently rented')).toBeTruthy();
+    expect(bar.getByText(obstacle)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Rent Now' })).toBeNull();
-    expect(screen.getByRole('list', { name: 'On offer' }).textContent).toBe('Rented');
+    expect(screen.getByRole('list', { name: 'On offer' }).textContent).toBe(chip);
   });
 
   it('is gone once the home is reserved for a buyer', async () => {
@@ -441,7 +445,7 @@ describe('the action', () => {
     expect(window.history.state).toMatchObject({ usr: { type: 'buy' } });
   });
 
-  it.each([{ isClosed: true }, { isWithdrawn: true }, { isLet: true }, { tokensAvailable: 3499 }])(
+  it.each([{ isClosed: true }, { isWithdrawn: true }, { rental: 'rented' as const }, { tokensAvailable: 3499 }])(
     'does not offer to buy a home for rent that cannot be bought: %o',
     async (state) => {
       signIn();

@@ -81,7 +81,7 @@ export function buildProperty(changes: Partial<Property> = {}): Property {
     isForInvestment: offers.isForInvestment,
     isClosed: false,
     isWithdrawn: false,
-    isLet: false,
+    rental: 'available',
     images: [pictureUrl],
     pictures: [{ url: pictureUrl, alt: 'The front of the house', width: 1600, height: 1067, color: '#8a7a64' }],
     tokensTotal: 0,
@@ -130,7 +130,7 @@ export function buildHolding(changes: Partial<Holding> = {}): Holding {
     listing: {
       location: 'King Abdullah District, Riyadh',
       picture: null,
-      isLet: true,
+      rental: 'rented',
       rentPrice: 9500,
       currency: 'AED',
       netYieldBasisPoints: 512,

@@ -2,8 +2,13 @@ import { properties } from './counts.ts';
 
 /** What a listing offers: a chip on a card, a choice of a filter. */
 export const offerNames = { isForRent: 'For rent', isForSale: 'For sale', isForInvestment: 'For investment' } as const;
-export const rented = 'Rented';
-export const reserved = 'Reserved';
+/** The chip of a home for rent, by how far a lease has come; one that somebody buys is reserved, too. */
+export const rentalNames = {
+  available: 'For rent',
+  applied: 'Application pending',
+  reserved: 'Reserved',
+  rented: 'Rented',
+} as const;
 export const noLongerListed = 'No longer listed';
 
 /** Types of property, one of each. */

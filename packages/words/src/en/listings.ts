@@ -21,6 +21,8 @@ export const noneOfKind = 'No listing of this kind';
 export const showAll = 'Show all listings';
 export const statuses = {
   live: 'Live',
+  applied: 'Application to answer',
+  reserved: 'Reserved for a tenant',
   rented: 'Rented',
   rentedUntil: (day: string) => `Rented until ${day}`,
   withdrawn: 'Off the market',
@@ -39,7 +41,7 @@ export const leaseLine = {
   notice: 'Rented to <tenant></tenant>, notice given',
 } as const;
 export const openLease = 'Open lease';
-export const openLeaseOf = (name: string) => `Open the lease of ${name}`;
+export const openLeaseOf = (name: string) => `Open lease of ${name}`;
 export const add = 'Add a property';
 export const addHint = 'For rent, for sale or for investment.';
 export const none = 'You have not listed a home yet';

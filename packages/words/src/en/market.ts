@@ -3,8 +3,8 @@ import { plural } from './plural.ts';
 
 export const insightsFailed = 'Failed to load market insights';
 export const tooFewListings = 'There are too few listings to compare yet.';
-export const priceNear = (city: string) => `Price per m², ${city} <unit>· US dollars, median</unit>`;
-export const priceEverywhere = 'Price per m², all locations <unit>· US dollars, median</unit>';
+export const priceNear = (city: string, currency: string) => `Price per m², ${city} <unit>· ${currency}, median</unit>`;
+export const priceEverywhere = (currency: string) => `Price per m², all locations <unit>· ${currency}, median</unit>`;
 /** A line of the chart in a sentence. */
 export const lineFrom = (type: string, first: string, from: string, last: string, to: string) =>
   `${type}: ${from} in ${first}, ${to} in ${last}.`;

@@ -113,7 +113,12 @@ export const dueNowWithDeposit = (amount: string) => `${amount} now, with the de
 export const dueNowToReserve = (amount: string) => `${amount} now to reserve it`;
 export const answerBuyer = 'Answer the buyer';
 export const seePurchase = 'See your purchase';
-export const currentlyRented = 'Currently rented';
+/** Why a home cannot be rented now. */
+export const notForRentNow = {
+  applied: 'Application pending',
+  reserved: 'Reserved',
+  rented: 'Currently rented',
+} as const;
 export const soldOut = 'Sold out';
 export const offeringStates = { paused: 'Offering paused', closed: 'Offering closed' } as const;
 

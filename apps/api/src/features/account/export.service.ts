@@ -12,7 +12,7 @@ import { listFavouritesForExport } from '#api/features/favourites/favourites.ser
 import { findPriceAlerts } from '#api/features/favourites/price-falls.service.ts';
 import { listPicturesOf } from '#api/features/files/files.service.ts';
 import { listIntents } from '#api/features/intents/card-intents.service.ts';
-import { listOwnIncome } from '#api/features/income/income.service.ts';
+import { listOwnIncome } from '#api/features/income/income-records.service.ts';
 import { listInvestments } from '#api/features/investments/investments.service.ts';
 import { listAllLeases } from '#api/features/leases/leases.service.ts';
 import { listActivity } from '#api/features/ledger/activity.service.ts';

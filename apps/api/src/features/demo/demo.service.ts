@@ -3,6 +3,7 @@ import { incomeInput } from '@diyar/domain/income.ts';
 import { COOLING_OFF_HOURS, NOTICE_DAYS_MIN } from '@diyar/domain/limits.ts';
 import { MINOR_PER_UNIT, toWire } from '@diyar/domain/money.ts';
 import { demoAccounts, type DemoAccountKey } from '#api/db/demo/accounts.ts';
+import { demoConversations, type DemoConversation } from '#api/db/demo/conversations.ts';
 import type { DemoListing } from '#api/db/demo/listing.ts';
 import { demoListings } from '#api/db/demo/listings.ts';
 import { demoInvestments, demoLease, demoRents, type DemoInvestment, type DemoRent } from '#api/db/demo/orders.ts';
@@ -22,10 +23,14 @@ import { handOver } from '#api/features/leases/handover.service.ts';
 import { getLease } from '#api/features/leases/leases.service.ts';
 import { addSignature } from '#api/features/leases/signing.service.ts';
 import { deleteMailsTo } from '#api/features/mails/mails.service.ts';
+import { findThreadAbout, markRead, writeMessage, writeToOwner } from '#api/features/messages/messages.service.ts';
 import { pay, quotePayment } from '#api/features/payments/payments.service.ts';
 import { lockOffer, setSupply } from '#api/features/tokens/tokens.service.ts';
+import { addSlot } from '#api/features/viewings/slots.service.ts';
+import { bookViewing } from '#api/features/viewings/viewings.service.ts';
 
 const PER_MILLE = 1000n;
+const DAY_HOURS = 24;
 /** Rent is recorded in the morning of the fourth day after its month. */
 const RECORDED_AFTER_MS = 3 * DAY_MS + 9 * HOUR_MS;
 
@@ -36,7 +41,7 @@ interface Event {
 }
 
 /**
- * What the demo accounts bought, rented and received, by the same services as everybody else's, one after the other at the
+ * What the demo accounts bought, rented, received and wrote, by the same services as everybody else's, one after the other at the
  * moments they happened. Nobody gets an email about it.
  */
 export async function placeDemoOrders(deps: Deps): Promise<void> {
@@ -47,6 +52,7 @@ export async function placeDemoOrders(deps: Deps): Promise<void> {
     ...demoInvestments.flatMap((each) => planInvestment(each, now)),
     ...planRents(now),
     planLease(now),
+    ...demoConversations.flatMap((each) => planConversation(each, now)),
   ];
   for (const { at, run } of events.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
     await run({ ...deps, jobs, now: () => at });
@@ -132,8 +138,7 @@ function toDay(date: Date): string {
 
 /** Costs differ a little from month to month. */
 function planRent({ slug, receivedPerMille, costsPerMille }: DemoRent, first: Date): Event {
-  const listing = demoListings.find((each) => each.slug === slug);
-  if (listing === undefined) throw new Error(`There is no demo listing called ${slug}`);
+  const listing = findListing(slug);
   const next = monthAfter(first);
   const last = daysBefore(next, 1);
   const monthMinor = (BigInt(listing.price) * MINOR_PER_UNIT * BigInt(receivedPerMille)) / PER_MILLE;
@@ -185,7 +190,7 @@ function planLease(now: Date): Event {
       const { quote } = await quotePayment(deps, actAs(tenant, at), input);
       const key = stableId(`rent/${tenant}/${slug}`);
       const { leaseId } = await pay(deps, actAs(tenant, at), key, { ...input, quote });
-      const { owner } = demoListings.find((listing) => listing.slug === slug)!;
+      const { owner } = findListing(slug);
       await beginLease(deps, leaseId!, [actAs(owner, at), actAs(tenant, at)]);
     },
   };
@@ -200,4 +205,42 @@ async function beginLease(deps: Deps, id: string, [owner, tenant]: [Actor, Actor
     await inTransaction(deps.db, (tx) => addSignature(deps, tx, side, { id, name }));
   }
   for (const side of [owner, tenant]) await handOver(deps, side, id, { note: '', fileIds: [] });
+}
+
+/** Everything is read when it has been said. The viewing is booked an hour before the last message. */
+function planConversation({ asker, slug, messages, viewings }: DemoConversation, now: Date): Event[] {
+  const { owner } = findListing(slug);
+  const propertyId = demoPropertyId(slug);
+  const lastAt = hoursAfter(now, -messages.at(-1)!.hoursAgo);
+  const written = messages.map(({ by, hoursAgo, text }, index): Event => {
+    const at = hoursAfter(now, -hoursAgo);
+    const [writer, reader] = [actAs(by === 'asker' ? asker : owner, at), actAs(by === 'asker' ? owner : asker, at)];
+    const input = { key: stableId(`message/${slug}/${index}`), text, pictureIds: [] };
+    return {
+      at,
+      async run(deps) {
+        if (by === 'asker') await writeToOwner(deps, writer, propertyId, input);
+        const thread = await findThreadAbout(deps, actAs(asker, at), propertyId);
+        if (by === 'owner') await writeMessage(deps, writer, thread!.id, input);
+        await markRead(deps, reader, thread!.id, index + 1);
+      },
+    };
+  });
+  return [...written, { at: hoursAfter(lastAt, -1), run: offerTimes }];
+
+  async function offerTimes(deps: Deps): Promise<void> {
+    const slots = [];
+    for (const { inDays, time } of viewings) {
+      const day = toDay(hoursAfter(now, inDays * DAY_HOURS));
+      slots.push(await addSlot(deps, actAs(owner, deps.now()), propertyId, { day, time, minutes: 30 }));
+    }
+    const [first] = slots;
+    if (first !== undefined) await bookViewing(deps, actAs(asker, deps.now()), first.id);
+  }
+}
+
+function findListing(slug: string): DemoListing {
+  const listing = demoListings.find((each) => each.slug === slug);
+  if (listing === undefined) throw new Error(`There is no demo listing called ${slug}`);
+  return listing;
 }

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { Holding } from '@diyar/domain/holdings.ts';
+import type { Thread } from '@diyar/domain/messages.ts';
 import { seedDemo } from '#api/db/seed.ts';
 import { demoPropertyId, demoUserId } from '#api/db/demo/stable-id.ts';
 import { demoInvestments, demoRents } from '#api/db/demo/orders.ts';
@@ -107,5 +108,28 @@ describe('placeDemoOrders', { timeout: 300_000 }, () => {
     ]);
     expect(await balanceOf(test, 'deposit')).toBe(5300_00n);
     await expectSound(test);
+  });
+
+  it('leaves conversations that both have read, and a viewing to come', async () => {
+    await begin('2026-11-15T10:00:00Z');
+    const [mariam, layla] = [
+      await signInAgain(test, demoUserId('mariam')),
+      await signInAgain(test, demoUserId('layla')),
+    ];
+    const { data: threads } = await get(test, mariam, '/messages/threads');
+    expect(threads.map((thread: Thread) => [thread.side, thread.otherName, thread.unread])).toEqual([
+      ['owner', 'Layla R.', 0],
+      ['asker', 'Omar Haddad', 0],
+    ]);
+    const { data: messages } = await get(test, layla, `/messages/threads/${threads[0].id}/messages`);
+    expect(messages).toHaveLength(5);
+    const { data: viewings } = await get(test, layla, '/viewings');
+    expect(viewings).toMatchObject([{ side: 'visitor', state: 'booked', startsAt: '2026-11-20T13:30:00.000Z' }]);
+    const { data: slots } = await get(
+      test,
+      layla,
+      `/properties/${demoPropertyId('dubai-marina-two-bedroom')}/viewing-slots`,
+    );
+    expect(slots).toHaveLength(1);
   });
 });

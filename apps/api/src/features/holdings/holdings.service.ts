@@ -97,11 +97,11 @@ export async function listHoldings(deps: Deps, actor: Actor): Promise<Holding[]>
 
 function toListing(home: Property | undefined): Holding['listing'] {
   if (home === undefined) return null;
-  const { location, pictures, isLet, rentPrice, currency, offering } = home;
+  const { location, pictures, rental, rentPrice, currency, offering } = home;
   return {
     location,
     picture: pictures[0] ?? null,
-    isLet,
+    rental,
     rentPrice,
     currency,
     netYieldBasisPoints: offering?.netYieldBasisPoints ?? null,

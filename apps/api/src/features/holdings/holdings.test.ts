@@ -62,7 +62,7 @@ describe('GET /holdings', () => {
         listing: {
           location: expect.any(String),
           picture: null,
-          isLet: false,
+          rental: 'available',
           rentPrice: null,
           currency: 'AED',
           netYieldBasisPoints: null,

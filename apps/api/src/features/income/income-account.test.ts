@@ -287,7 +287,10 @@ describe('the figures of a home in lists', () => {
       netYieldBasisPoints: facts.homeReturn.netYieldBasisPoints,
     });
     const [held] = (await get(test, amal, '/holdings')).data;
-    expect(held.listing).toMatchObject({ netYieldBasisPoints: facts.homeReturn.netYieldBasisPoints, isLet: false });
+    expect(held.listing).toMatchObject({
+      netYieldBasisPoints: facts.homeReturn.netYieldBasisPoints,
+      rental: 'available',
+    });
   });
 
   it('count a corrected record once, as its correction says', async () => {

@@ -7,7 +7,8 @@ import * as incomeWords from '@diyar/words/income.ts';
 import { propertyParams } from '@diyar/domain/properties.ts';
 import type { Deps, ServerDeps } from '#api/deps.ts';
 import { withOwnWrites } from '#api/plugins/own-writes.ts';
-import { getIncomeAccount, listOwnIncome, listPeriods, previewIncome, recordIncome } from './income.service.ts';
+import { listOwnIncome, listPeriods } from './income-records.service.ts';
+import { getIncomeAccount, previewIncome, recordIncome } from './income.service.ts';
 
 const tags = ['income'];
 

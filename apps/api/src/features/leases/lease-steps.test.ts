@@ -78,6 +78,24 @@ describe('an application', () => {
     });
   });
 
+  it('shows on the listing how far it has come', async () => {
+    const readListing = async () => (await test.app.inject(`/api/properties/${rented.homeId}`)).json().data.rental;
+    expect(await readListing()).toBe('applied');
+    await asOwner('accept', {});
+    expect(await readListing()).toBe('reserved');
+    await sign(test, rented.tenantId, rented.leaseId);
+    await sign(test, rented.ownerId, rented.leaseId, 'Omar Haddad');
+    expect(await read()).toMatchObject({ state: 'signed' });
+    expect(await readListing()).toBe('reserved');
+    await asTenant('handover');
+    await asOwner('handover');
+    expect(await readListing()).toBe('rented');
+    await asTenant('notice', {});
+    expect(await readListing()).toBe('rented');
+    await asOwner('end');
+    expect(await readListing()).toBe('available');
+  });
+
   it.each([
     ['the owner declines', () => asOwner('decline'), 'declined'],
     ['the tenant cancels', () => asTenant('cancel'), 'cancelled'],

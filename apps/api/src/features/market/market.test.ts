@@ -116,6 +116,18 @@ describe('GET /properties/:id/market', () => {
     expect(await get<PropertyMarket>(`/${id}/market`)).toMatchObject({ count: 3, figures: { median: 3336.81 } });
   });
 
+  it('compares homes of several currencies by what they are in dollars', async () => {
+    const inDirhams = (dollars: number) =>
+      list(dollars, { currency: 'AED', price_minor: (BigInt(dollars) * 367_250n) / 1000n });
+    const id = await list(200_000);
+    for (const dollars of [100_000, 200_000, 300_000]) await inDirhams(dollars);
+    const market = await get<PropertyMarket>(`/${id}/market`);
+    expect(market.figures).toEqual({ lowerQuartile: 1076.39, median: 2152.78, upperQuartile: 3229.17 });
+    const similar = await get<Property[]>(`/${id}/similar`);
+    expect(similar.map(({ priceUsd }) => priceUsd)).toEqual([200_000, 100_000, 300_000]);
+    expect((await get<Insights>('/insights')).byType).toMatchObject([{ count: 4, medianPriceUsd: 200_000 }]);
+  });
+
   it('compares rents with rents', async () => {
     const rent = { is_for_sale: false, is_for_rent: true };
     const id = await list(2000, rent);

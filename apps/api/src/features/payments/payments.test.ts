@@ -113,10 +113,10 @@ describe('renting', () => {
     expect(await giveBack(person)).toMatchObject({ status: 403 });
     expect(await giveBack(owner)).toMatchObject({ status: 409, code: 'LEASE_RUNNING' });
     expect(await call(`/leases/${lease.id}/end`, stranger)).toMatchObject({ status: 404 });
-    expect((await test.app.inject(`/api/properties/${flat}`)).json().data.isLet).toBe(true);
+    expect((await test.app.inject(`/api/properties/${flat}`)).json().data.rental).toBe('applied');
     await beginLease(test, { leaseId: lease.id, ownerId: owner.userId, tenantId: person.userId });
     expect(await call(`/leases/${lease.id}/end`, person)).toMatchObject({ status: 200, data: { state: 'ended' } });
-    expect((await test.app.inject(`/api/properties/${flat}`)).json().data.isLet).toBe(false);
+    expect((await test.app.inject(`/api/properties/${flat}`)).json().data.rental).toBe('available');
     expect(await call(`/leases/${lease.id}/end`, owner)).toMatchObject({ status: 409, code: 'LEASE_ENDED' });
     expect(await balanceOf(test, 'deposit')).toBe(17_001_00n);
     const statuses = await postAtOnce(

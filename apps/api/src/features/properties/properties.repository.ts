@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import { DAY_MS } from '@diyar/domain/durations.ts';
+import { type LeaseState, toRental } from '@diyar/domain/lease-states.ts';
 import { PRICE_DROP_MAX_PERCENT, PRICE_DROP_SHOWN_DAYS, TOKEN_PRICE_USD } from '@diyar/domain/limits.ts';
 import { toUnits, toUsdMinor, toWire, toWireSum, type Currency } from '@diyar/domain/money.ts';
 import type { Offering } from '@diyar/domain/offerings.ts';
@@ -72,8 +73,8 @@ function selectProperties(db: Db, ids: string[]) {
       'offerings.closes_at',
     ])
     .select(
-      sql<boolean>`exists (select from leases where leases.property_id = properties.id and leases.ended_at is null)`.as(
-        'is_let',
+      sql<LeaseState | null>`(select state from leases where leases.property_id = properties.id and leases.ended_at is null)`.as(
+        'lease_state',
       ),
     );
 }
@@ -272,7 +273,7 @@ function toProperty(row: Row, now: Date): Property {
     },
     isClosed: row.closed_at !== null,
     isWithdrawn: row.withdrawn_at !== null,
-    isLet: row.is_let,
+    rental: toRental(row.lease_state),
     owner: { id: row.owner_id, name: `${row.first_name} ${row.last_name}` },
     version: row.version,
     createdAt: row.created_at.toISOString(),

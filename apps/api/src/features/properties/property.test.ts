@@ -68,7 +68,7 @@ describe('GET /api/properties/:id', () => {
         isForInvestment: true,
         isClosed: false,
         isWithdrawn: false,
-        isLet: false,
+        rental: 'available',
         images: [`/api/files/${first}/1600.jpg`, `/api/files/${second}/640.jpg`, `/api/files/${small}/120.jpg`],
         pictures: [
           {

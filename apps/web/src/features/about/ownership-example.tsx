@@ -18,7 +18,7 @@ export function OwnershipExample() {
     <figure className="rounded-card border border-line bg-surface p-5 md:p-8">
       <figcaption>
         <h3 className="type-title">{aboutWords.exampleTitle}</h3>
-        <p className="mt-2 max-w-[58ch] text-ink-soft">{aboutWords.exampleLead}</p>
+        <p className="mt-2 max-w-[37em] text-ink-soft">{aboutWords.exampleLead}</p>
       </figcaption>
       <SplitBar
         parts={shares.map(({ name, tokens, tone }) => ({ name, value: tokens, tone }))}

@@ -14,6 +14,7 @@ import {
 import { formatPricePerMetre } from '#web/homes/price-per-metre.ts';
 import { PropertyPrice, VisitorPrice } from '#web/homes/property-price.tsx';
 import { useDisplayCurrency } from '#web/lib/display-currency.ts';
+import { useVisitorRate } from '#web/lib/rates.api.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 
@@ -127,6 +128,12 @@ function PriceInOneCurrency({ home }: { home: Property }) {
   return home.currency === currency ? <PropertyPrice property={home} /> : <VisitorPrice property={home} isShort />;
 }
 
+/** Amounts of different currencies in the visitor's, so that they can be compared. */
+function PerMetreInOneCurrency({ home }: { home: Property }) {
+  const { currency, usdPerUnit } = useVisitorRate();
+  return formatPricePerMetre({ ...home, price: home.priceUsd / usdPerUnit, currency });
+}
+
 function tick(hasIt: boolean): Cell {
   return {
     value: hasIt ? compareWords.yes : compareWords.no,
@@ -144,6 +151,7 @@ function tick(hasIt: boolean): Cell {
 /** The rows of the comparison. Rents are ranked among rents and prices among prices, and not against each other. A row that is unknown for all homes is left out. */
 export function listRows(homes: readonly Property[], from: Point | undefined): CompareRow[] {
   const isOneOffer = new Set(homes.map(({ isForRent }) => isForRent)).size === 1;
+  const isOneCurrency = new Set(homes.map(({ currency }) => currency)).size === 1;
   const rankPrice = (rank: number) => (isOneOffer ? { rank } : {});
   const rows = [
     toRow('price', homes, (home) => ({
@@ -155,7 +163,7 @@ export function listRows(homes: readonly Property[], from: Point | undefined): C
         </span>
       ),
     })),
-    ...(new Set(homes.map(({ currency }) => currency)).size === 1
+    ...(isOneCurrency
       ? []
       : [
           toRow('inOneCurrency', homes, (home) => ({
@@ -164,8 +172,11 @@ export function listRows(homes: readonly Property[], from: Point | undefined): C
           })),
         ]),
     toRow('pricePerMetre', homes, (home) => ({
-      value: formatPricePerMetre(home) ?? UNKNOWN,
-      ...(home.metadata.area > 0 && rankPrice(home.priceUsd / home.metadata.area)),
+      value: formatPricePerMetre({ ...home, price: home.priceUsd, currency: 'USD' }) ?? UNKNOWN,
+      ...(home.metadata.area > 0 && {
+        content: isOneCurrency ? formatPricePerMetre(home) : <PerMetreInOneCurrency home={home} />,
+        ...rankPrice(home.priceUsd / home.metadata.area),
+      }),
     })),
     toRow('purpose', homes, (home) => ({ value: describeOffers(home) })),
     toRow('type', homes, (home) => ({ value: homesWords.typeNames[home.propertyType] })),

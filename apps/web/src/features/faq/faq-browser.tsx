@@ -221,7 +221,7 @@ function FaqQuestion({ entry }: { entry: FaqEntry }) {
           <Icon path={icons.chevronDown} size={18} />
         </span>
       </summary>
-      <div className="grid max-w-[66ch] gap-3.5 pt-2 pb-5 text-ink-soft">
+      <div className="grid max-w-[42em] gap-3.5 pt-2 pb-5 text-ink-soft">
         {entry.answer.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}

@@ -69,7 +69,7 @@ export function LegalPage({ document }: { document: legalWords.LegalDocument }) 
         </nav>
         <article aria-label={document.title} className="grid gap-8 md:gap-10">
           {document.note !== undefined && (
-            <p className="flex max-w-[68ch] gap-3 rounded-float bg-brass-tint p-4 text-note">
+            <p className="flex max-w-[43em] gap-3 rounded-float bg-brass-tint p-4 text-note">
               <Icon path={pageIcons.info} className="mt-px shrink-0 text-brass" />
               <span>
                 <LegalText text={document.note} />
@@ -179,14 +179,14 @@ function LegalSection({ section, number }: { section: Section; number: number })
 function Block({ block }: { block: LegalBlock }) {
   if (typeof block === 'string') {
     return (
-      <p className="max-w-[68ch] text-ink-soft">
+      <p className="max-w-[43em] text-ink-soft">
         <LegalText text={block} />
       </p>
     );
   }
   if ('rows' in block) return <LegalTable table={block} />;
   return (
-    <ul className="grid max-w-[68ch] gap-2.5 text-ink-soft">
+    <ul className="grid max-w-[43em] gap-2.5 text-ink-soft">
       {block.map((item) => (
         <li
           key={item}

@@ -4,8 +4,10 @@ import * as marketWords from '@diyar/words/market.ts';
 import * as uiWords from '@diyar/words/ui.ts';
 import { formatNumber, formatPrice, nameMonth } from '@diyar/words/format.ts';
 import * as homesWords from '@diyar/words/homes.ts';
+import { currencyNames } from '@diyar/words/search.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import type { Position } from '#web/lib/geolocation.ts';
+import { useVisitorRate, type VisitorRate } from '#web/lib/rates.api.ts';
 import { rich } from '#web/lib/rich.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -20,16 +22,20 @@ function renderUnit(text: string) {
 function InsightsFigures({ insights, city }: { insights: Insights; city: string }) {
   const id = useId();
   const [isTable, setIsTable] = useState(false);
+  const rate = useVisitorRate();
+  const currency = currencyNames[rate.currency];
   if (insights.listings === 0) {
     return <p className="py-10 text-center text-note text-ink-soft">{marketWords.tooFewListings}</p>;
   }
   return (
     <>
       <h3 className="text-note font-semibold">
-        {rich(insights.isNearby ? marketWords.priceNear(city) : marketWords.priceEverywhere, { unit: renderUnit })}
+        {rich(insights.isNearby ? marketWords.priceNear(city, currency) : marketWords.priceEverywhere(currency), {
+          unit: renderUnit,
+        })}
       </h3>
       <div id={id} className="mt-4">
-        {isTable ? <InsightsTable {...insights} /> : <PriceLines lines={insights.lines} />}
+        {isTable ? <InsightsTable {...insights} rate={rate} /> : <PriceLines lines={insights.lines} rate={rate} />}
       </div>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-2 text-sm text-ink-soft">
         <p>{marketWords.basedOn(insights.listings)}</p>
@@ -59,13 +65,12 @@ export function MarketInsights({ position, city }: { position: Position | undefi
   );
 }
 
-const usd = (amount: number | null) => (amount === null ? '–' : formatPrice(amount, 'USD'));
-
 const head = 'border-b border-line py-2 text-end font-medium text-ink-soft first:text-start';
 const cell = 'border-b border-line py-2 text-end first:text-start';
 
 /** The figures behind the charts, in the same order. */
-function InsightsTable({ lines, byType, byMonth }: Insights) {
+function InsightsTable({ lines, byType, byMonth, rate }: Insights & { rate: VisitorRate }) {
+  const show = (usd: number | null) => (usd === null ? '–' : formatPrice(usd / rate.usdPerUnit, rate.currency));
   return (
     <div className="grid gap-6 text-sm tabular-nums">
       {lines.length > 0 && (
@@ -88,7 +93,7 @@ function InsightsTable({ lines, byType, byMonth }: Insights) {
                 <td className={cell}>{nameMonth(month)}</td>
                 {lines.map(({ propertyType, months }) => (
                   <td key={propertyType} className={cell}>
-                    {usd(months[index]?.medianPricePerSqmUsd ?? null)}
+                    {show(months[index]?.medianPricePerSqmUsd ?? null)}
                   </td>
                 ))}
               </tr>
@@ -112,8 +117,8 @@ function InsightsTable({ lines, byType, byMonth }: Insights) {
             <tr key={row.propertyType}>
               <td className={cell}>{homesWords.typeNames[row.propertyType]}</td>
               <td className={cell}>{formatNumber(row.count)}</td>
-              <td className={cell}>{usd(row.medianPriceUsd)}</td>
-              <td className={cell}>{usd(row.medianPricePerSqmUsd)}</td>
+              <td className={cell}>{show(row.medianPriceUsd)}</td>
+              <td className={cell}>{show(row.medianPricePerSqmUsd)}</td>
             </tr>
           ))}
         </tbody>
@@ -134,7 +139,7 @@ function InsightsTable({ lines, byType, byMonth }: Insights) {
             <tr key={row.month}>
               <td className={cell}>{nameMonth(row.month)}</td>
               <td className={cell}>{formatNumber(row.listed)}</td>
-              <td className={cell}>{usd(row.medianPriceUsd)}</td>
+              <td className={cell}>{show(row.medianPriceUsd)}</td>
             </tr>
           ))}
         </tbody>

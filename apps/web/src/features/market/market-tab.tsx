@@ -6,6 +6,7 @@ import * as marketWords from '@diyar/words/market.ts';
 import * as uiWords from '@diyar/words/ui.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { paths } from '#web/lib/paths.ts';
+import { useVisitorRate } from '#web/lib/rates.api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
@@ -46,19 +47,23 @@ interface ComparisonBarsProps {
   market: PropertyMarket & { pricePerSqmUsd: number };
   /** "This villa". */
   name: string;
+  show: Show;
 }
 
-const ROW = 'grid grid-cols-[minmax(0,8rem)_1fr_4.5rem] items-center gap-x-4 sm:grid-cols-[minmax(0,16rem)_1fr_4.5rem]';
+/** Writes dollars in the visitor's currency. */
+type Show = (usd: number) => string;
+
+const ROW = 'grid grid-cols-[minmax(0,8rem)_1fr_5.5rem] items-center gap-x-4 sm:grid-cols-[minmax(0,16rem)_1fr_5.5rem]';
 
 /** Bar chart from zero: this property first, then its nearest comparables. */
-function ComparisonBars({ market: { pricePerSqmUsd, comparables }, name }: ComparisonBarsProps) {
+function ComparisonBars({ market: { pricePerSqmUsd, comparables }, name, show }: ComparisonBarsProps) {
   const largest = Math.max(pricePerSqmUsd, ...comparables.map((each) => each.pricePerSqmUsd));
   return (
     <ul className="grid gap-3.5 text-note">
       <li className={ROW}>
         <span className="font-semibold">{name}</span>
         <Bar share={pricePerSqmUsd / largest} isOwn />
-        <span className="text-end font-semibold tabular-nums">{formatPrice(pricePerSqmUsd, 'USD')}</span>
+        <span className="text-end font-semibold tabular-nums">{show(pricePerSqmUsd)}</span>
       </li>
       {comparables.map((each) => (
         <li key={each.id} className={ROW}>
@@ -71,7 +76,7 @@ function ComparisonBars({ market: { pricePerSqmUsd, comparables }, name }: Compa
             </span>
           </span>
           <Bar share={each.pricePerSqmUsd / largest} />
-          <span className="text-end tabular-nums">{formatPrice(each.pricePerSqmUsd, 'USD')}</span>
+          <span className="text-end tabular-nums">{show(each.pricePerSqmUsd)}</span>
         </li>
       ))}
     </ul>
@@ -142,6 +147,8 @@ interface ComparisonProps {
 /** Homes of the same type and offer nearby. Where they are too few, they are shown without a verdict. */
 function Comparison({ market, property: { propertyType, isForRent } }: ComparisonProps) {
   const { pricePerSqmUsd, figures, count, radiusKm } = market;
+  const { currency, usdPerUnit } = useVisitorRate();
+  const show: Show = (usd) => formatPrice(usd / usdPerUnit, currency);
   if (pricePerSqmUsd === null || count === 0) return <QuietNote icon={pageIcons.chart} text={marketWords.noData} />;
   const alike = marketWords.homesAlike[propertyType](count);
   const homes = isForRent ? marketWords.forRent(alike) : marketWords.forSale(alike);
@@ -153,15 +160,15 @@ function Comparison({ market, property: { propertyType, isForRent } }: Compariso
       <p className="mt-2 mb-6 max-w-[40em] text-ink-soft">
         {figures === null
           ? (count === 1 ? marketWords.tooFew : marketWords.tooFewOf)(homes, radiusKm, MARKET_COMPARED_MIN)
-          : `${(isForRent ? marketWords.comparedRentWith : marketWords.comparedWith)(homes, radiusKm)} ${describeMiddleHalf(figures, isForRent)}`}{' '}
+          : `${(isForRent ? marketWords.comparedRentWith : marketWords.comparedWith)(homes, radiusKm)} ${describeMiddleHalf(figures, isForRent, show)}`}{' '}
         {marketWords.notValuations}
       </p>
-      <ComparisonBars market={{ ...market, pricePerSqmUsd }} name={marketWords.thisHome[propertyType]} />
+      <ComparisonBars market={{ ...market, pricePerSqmUsd }} name={marketWords.thisHome[propertyType]} show={show} />
     </section>
   );
 }
 
-function describeMiddleHalf({ lowerQuartile, upperQuartile }: Figures, isRent: boolean): string {
-  const [lower, upper] = [formatPrice(lowerQuartile, 'USD'), formatPrice(upperQuartile, 'USD')];
+function describeMiddleHalf({ lowerQuartile, upperQuartile }: Figures, isRent: boolean, show: Show): string {
+  const [lower, upper] = [show(lowerQuartile), show(upperQuartile)];
   return isRent ? marketWords.middleHalfOfRents(lower, upper) : marketWords.middleHalf(lower, upper);
 }

@@ -1,7 +1,8 @@
 import type { Insights } from '@diyar/domain/market.ts';
-import { formatPrice, nameMonth, shortenMonth, shortenPrice } from '@diyar/words/format.ts';
+import { formatPrice, nameMonth, prefixes, shortenMonth, shortenPrice } from '@diyar/words/format.ts';
 import * as homesWords from '@diyar/words/homes.ts';
 import * as marketWords from '@diyar/words/market.ts';
+import type { VisitorRate } from '#web/lib/rates.api.ts';
 import { classes } from '#web/ui/classes.ts';
 
 const HEIGHT = 168;
@@ -14,10 +15,10 @@ const tones = [
   { line: 'stroke-chart-2', dot: 'fill-chart-2', mark: 'bg-chart-2' },
 ];
 
-/** Known points, with their place among the months. */
-function pointsOf({ months }: Line) {
-  return months.flatMap(({ month, medianPricePerSqmUsd: price }, index) =>
-    price === null ? [] : [{ month, price, index }],
+/** Known points in the visitor's currency, with their place among the months. */
+function pointsOf({ months }: Line, { usdPerUnit }: VisitorRate) {
+  return months.flatMap(({ month, medianPricePerSqmUsd: usd }, index) =>
+    usd === null ? [] : [{ month, price: usd / usdPerUnit, index }],
   );
 }
 
@@ -32,23 +33,22 @@ function findAxis(prices: number[]): number[] {
   return Array.from({ length: count + 1 }, (_, index) => first + index * step);
 }
 
-function describe(line: Line): string {
-  const points = pointsOf(line);
+function describe(line: Line, rate: VisitorRate): string {
+  const points = pointsOf(line, rate);
   const [first, last] = [points[0], points.at(-1)];
   if (first === undefined || last === undefined) return '';
-  const usd = (price: number) => formatPrice(price, 'USD');
   return marketWords.lineFrom(
     homesWords.typeNames[line.propertyType],
     nameMonth(first.month),
-    usd(first.price),
+    formatPrice(first.price, rate.currency),
     nameMonth(last.month),
-    usd(last.price),
+    formatPrice(last.price, rate.currency),
   );
 }
 
 /** Median price per square metre by month, a line for each type. One image with one sentence for each line. */
-export function PriceLines({ lines }: { lines: readonly Line[] }) {
-  const prices = lines.flatMap((line) => pointsOf(line).map(({ price }) => price));
+export function PriceLines({ lines, rate }: { lines: readonly Line[]; rate: VisitorRate }) {
+  const prices = lines.flatMap((line) => pointsOf(line, rate).map(({ price }) => price));
   const months = lines[0]?.months ?? [];
   if (prices.length === 0) {
     return (
@@ -58,6 +58,7 @@ export function PriceLines({ lines }: { lines: readonly Line[] }) {
     );
   }
   const axis = findAxis(prices);
+  const hasCode = prefixes[rate.currency].length > 1;
   const [lowest, highest] = [axis[0]!, axis.at(-1)!];
   const toY = (price: number) => 8 + (1 - (price - lowest) / (highest - lowest)) * (HEIGHT - 16);
   const toX = (index: number) => ((index + 0.5) / months.length) * 100;
@@ -65,26 +66,34 @@ export function PriceLines({ lines }: { lines: readonly Line[] }) {
     <figure>
       <ul className="mb-3 flex flex-wrap gap-x-6 gap-y-1 text-sm">
         {lines.map((line, index) => {
-          const last = pointsOf(line).at(-1);
+          const last = pointsOf(line, rate).at(-1);
           return (
             <li key={line.propertyType} className="flex items-center gap-2 whitespace-nowrap">
               <span aria-hidden="true" className={classes('h-0.5 w-4', tones[index]?.mark)} />
               {homesWords.typeNames[line.propertyType]}
               {last !== undefined && (
-                <span className="font-semibold tabular-nums">{formatPrice(last.price, 'USD')}</span>
+                <span className="font-semibold tabular-nums">{formatPrice(last.price, rate.currency)}</span>
               )}
             </li>
           );
         })}
       </ul>
-      <div role="img" aria-label={lines.map(describe).join(' ')} className="relative ps-12" style={{ height: HEIGHT }}>
+      <div
+        role="img"
+        aria-label={lines.map((line) => describe(line, rate)).join(' ')}
+        className={classes('relative', hasCode ? 'ps-16' : 'ps-12')}
+        style={{ height: HEIGHT }}
+      >
         {axis.map((price) => (
           <span
             key={price}
-            className="absolute start-0 w-10 -translate-y-1/2 text-end text-[0.75rem] leading-4 text-ink-soft tabular-nums"
+            className={classes(
+              'absolute start-0 -translate-y-1/2 text-end text-[0.75rem] leading-4 whitespace-nowrap text-ink-soft tabular-nums',
+              hasCode ? 'w-14' : 'w-10',
+            )}
             style={{ top: toY(price) }}
           >
-            {shortenPrice(price, 'USD')}
+            {shortenPrice(price, rate.currency)}
           </span>
         ))}
         <svg className="size-full overflow-visible rtl:-scale-x-100">
@@ -92,7 +101,7 @@ export function PriceLines({ lines }: { lines: readonly Line[] }) {
             <line key={price} x2="100%" y1={toY(price)} y2={toY(price)} className="stroke-line" />
           ))}
           {lines.map((line, index) => {
-            const points = pointsOf(line);
+            const points = pointsOf(line, rate);
             const last = points.at(-1);
             return (
               <g key={line.propertyType}>
@@ -114,7 +123,10 @@ export function PriceLines({ lines }: { lines: readonly Line[] }) {
           })}
         </svg>
       </div>
-      <div aria-hidden="true" className="ms-12 mt-1 flex text-[0.75rem] leading-4 text-ink-soft">
+      <div
+        aria-hidden="true"
+        className={classes('mt-1 flex text-[0.75rem] leading-4 text-ink-soft', hasCode ? 'ms-16' : 'ms-12')}
+      >
         {months.map(({ month }, index) => (
           <span
             key={month}

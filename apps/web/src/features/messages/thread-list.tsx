@@ -52,28 +52,30 @@ function ThreadRow({ thread, isChosen }: { thread: Thread; isChosen: boolean }) 
       <Link
         to={paths.thread(id)}
         aria-current={isChosen ? 'true' : undefined}
-        className="grid min-h-20 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3.5 px-4 py-3 outline-offset-[-3px] transition-colors hover:bg-well aria-[current]:bg-emerald-tint"
+        className="grid min-h-20 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3.5 px-4 py-3 outline-offset-[-3px] transition-colors hover:bg-well aria-[current]:bg-emerald-tint"
       >
         <HomePicture home={home} className="size-13 rounded-control" />
         <span className="min-w-0">
-          <span className={classes('block truncate text-note', isUnread ? 'font-semibold' : 'font-medium')}>
-            {otherName ?? usersWords.formerMember}
+          <span className="flex items-baseline justify-between gap-x-3">
+            <span className={classes('truncate text-note', isUnread ? 'font-semibold' : 'font-medium')}>
+              {otherName ?? usersWords.formerMember}
+            </span>
+            <time dateTime={updatedAt} className="text-chip whitespace-nowrap text-ink-soft tabular-nums">
+              {formatWhen(updatedAt)}
+            </time>
           </span>
           <span className="block truncate text-chip text-ink-soft">{home.title}</span>
-          <span className={classes('block truncate text-sm', isUnread ? 'font-medium text-ink' : 'text-ink-soft')}>
-            {lastMessage !== null && summarise(lastMessage)}
-          </span>
-        </span>
-        <span className="grid justify-items-end gap-1.5 self-start pt-0.5">
-          <time dateTime={updatedAt} className="text-chip whitespace-nowrap text-ink-soft tabular-nums">
-            {formatWhen(updatedAt)}
-          </time>
-          {isUnread && (
-            <span className="grid h-5 min-w-5 place-items-center rounded-full bg-emerald px-1.5 text-[0.6875rem] leading-none font-semibold text-on-emerald tabular-nums">
-              <span aria-hidden="true">{messagesWords.badge(unread)}</span>
-              <span className="sr-only">{messagesWords.unreadCount(unread)}</span>
+          <span className="flex items-center justify-between gap-x-3">
+            <span className={classes('truncate text-sm', isUnread ? 'font-medium text-ink' : 'text-ink-soft')}>
+              {lastMessage !== null && summarise(lastMessage)}
             </span>
-          )}
+            {isUnread && (
+              <span className="grid h-5 min-w-5 flex-none place-items-center rounded-full bg-emerald px-1.5 text-[0.6875rem] leading-none font-semibold text-on-emerald tabular-nums">
+                <span aria-hidden="true">{messagesWords.badge(unread)}</span>
+                <span className="sr-only">{messagesWords.unreadCount(unread)}</span>
+              </span>
+            )}
+          </span>
         </span>
       </Link>
     </li>

@@ -91,8 +91,8 @@ function LeaseLine({ lease: { id, state, tenantName, property } }: { lease: Leas
 }
 
 /** A home that is neither rented, nor for rent, nor open to investors, nor sold has nothing to share. */
-function mayHaveIncome({ isForRent, isForInvestment, offering, isLet, isClosed }: OwnListing): boolean {
-  return isForRent || isForInvestment || offering !== null || isLet || isClosed;
+function mayHaveIncome({ isForRent, isForInvestment, offering, rental, isClosed }: OwnListing): boolean {
+  return isForRent || isForInvestment || offering !== null || rental === 'rented' || isClosed;
 }
 
 interface ListingActionsProps {

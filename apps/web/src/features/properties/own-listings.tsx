@@ -64,7 +64,7 @@ function Totals({ listings, filter, onFilter }: TotalsProps) {
     { name: totals.listings(listings?.length ?? 0), value: listings?.length },
     { name: totals.views(views ?? 0), value: views },
     { name: totals.saves(saves ?? 0), value: saves },
-    { name: totals.rented, value: sum(({ isLet }) => Number(isLet)) },
+    { name: totals.rented, value: sum(({ rental }) => Number(rental === 'rented')) },
   ];
   return (
     <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-card border border-line bg-surface px-4.5 py-4 md:px-6">
@@ -114,7 +114,8 @@ function Status({ listing, isUnderOffer, lease }: StatusProps) {
     const { statuses } = listingsWords;
     if (listing.isWithdrawn) return { tone: 'bg-ink-faint', name: statuses.withdrawn };
     if (isUnderOffer) return { tone: 'bg-amber', name: statuses.underOffer };
-    if (!listing.isLet) return { tone: 'bg-emerald', name: statuses.live };
+    if (listing.rental === 'available') return { tone: 'bg-emerald', name: statuses.live };
+    if (listing.rental !== 'rented') return { tone: 'bg-amber', name: statuses[listing.rental] };
     const until = lease?.endsOn ?? null;
     return { tone: 'bg-brass', name: until === null ? statuses.rented : statuses.rentedUntil(formatDate(until)) };
   }

@@ -19,7 +19,7 @@ import { useIsOwner } from './use-is-owner.ts';
 function SaleTerms({ property }: { property: Property }) {
   const sold = toOfferPrice(property, 'isForSale');
   const isOwner = useIsOwner(property);
-  const isTaken = property.isClosed || property.isWithdrawn || property.isLet;
+  const isTaken = property.isClosed || property.isWithdrawn || property.rental !== 'available';
   // Elsewhere the bar below has this button.
   const isBuyable = property.isForRent && !isOwner && !isTaken && property.tokensAvailable === property.tokensTotal;
   if (sold === undefined) {

@@ -35,8 +35,9 @@ export function chooseAction(property: Offered): PropertyAction {
 /** Why the action, if there is one, cannot be taken. */
 export function findObstacle(property: Property, action: PropertyAction | undefined): string | undefined {
   if (property.isWithdrawn) return homesWords.noLongerListed;
-  if (property.isClosed) return homesWords.reserved;
-  if (action?.type === 'rent' && property.isLet) return propertyPageWords.currentlyRented;
+  if (property.isClosed) return homesWords.rentalNames.reserved;
+  if (action?.type === 'rent' && property.rental !== 'available')
+    return propertyPageWords.notForRentNow[property.rental];
   if (action?.type !== 'invest') return undefined;
   if (property.tokensTotal > 0 && property.tokensAvailable === 0) return propertyPageWords.soldOut;
   const state = property.offering?.state ?? 'open';

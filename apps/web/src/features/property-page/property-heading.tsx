@@ -94,11 +94,11 @@ export function PropertyHeading({ property, saveButton }: PropertyHeadingProps) 
 
 function listOffers(property: Property): { id: string; name: string }[] {
   if (property.isWithdrawn) return [{ id: 'withdrawn', name: homesWords.noLongerListed }];
-  if (property.isClosed) return [{ id: 'reserved', name: homesWords.reserved }];
+  if (property.isClosed) return [{ id: 'reserved', name: homesWords.rentalNames.reserved }];
   return offers
     .filter((offer) => property[offer])
     .map((offer) => ({
       id: offer,
-      name: offer === 'isForRent' && property.isLet ? homesWords.rented : homesWords.offerNames[offer],
+      name: offer === 'isForRent' ? homesWords.rentalNames[property.rental] : homesWords.offerNames[offer],
     }));
 }

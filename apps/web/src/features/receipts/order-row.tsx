@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classes } from '#web/ui/classes.ts';
 import { Link } from '#web/ui/link.tsx';
 import { LocalTime } from '#web/ui/local-time.tsx';
 
@@ -15,7 +16,8 @@ interface OrderRowProps {
 export function OrderRow({ to, title, what, at, amount, state, action }: OrderRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line py-3.5 first:border-t-0">
-      <div className="min-w-0 flex-1 basis-60">
+      {/* On a phone the state and the amount share a line of their own; an amount alone stands next to its title. */}
+      <div className={classes('min-w-0 flex-1', state === undefined ? 'basis-40' : 'basis-full sm:basis-60')}>
         <Link to={to} className="link text-note font-semibold">
           {title}
         </Link>

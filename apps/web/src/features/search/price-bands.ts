@@ -4,8 +4,8 @@ import type { RentPeriod } from '@diyar/domain/offers.ts';
 import type { Criteria } from '@diyar/domain/search-filters.ts';
 import { formatPrice } from '@diyar/words/format.ts';
 import * as searchWords from '@diyar/words/search.ts';
-import { useDisplayCurrency, useRentPeriod } from '#web/lib/display-currency.ts';
-import { useGetRatesQuery } from '#web/lib/rates.api.ts';
+import { useRentPeriod } from '#web/lib/display-currency.ts';
+import { useVisitorRate, type VisitorRate } from '#web/lib/rates.api.ts';
 import { findOffer } from './use-offer.ts';
 
 /** In US dollars, as addresses have them; a rent is that of a month. */
@@ -25,12 +25,9 @@ export interface PriceScale {
   toUsd: (amount: number) => number;
 }
 
-interface ScaleInput {
+interface ScaleInput extends VisitorRate {
   isRent: boolean;
-  currency: Currency;
   period: RentPeriod;
-  /** Dollars for one unit of the currency. */
-  usdPerUnit: number;
 }
 
 const MONTHS = { month: 1, year: 12 } as const satisfies Record<RentPeriod, number>;
@@ -69,17 +66,7 @@ function isForRent(criteria: Criteria): boolean {
 
 /** In dollars until the rates are known. */
 export function usePriceScale(criteria: Criteria): PriceScale {
-  const wanted = useDisplayCurrency();
-  const period = useRentPeriod();
-  const { data: rates } = useGetRatesQuery(undefined, { skip: wanted === 'USD' });
-  const isRent = isForRent(criteria);
-  const currency = rates === undefined ? 'USD' : wanted;
-  return buildScale({
-    isRent,
-    currency,
-    period,
-    usdPerUnit: rates === undefined ? 1 : Number(rates.usdPerUnit[currency]),
-  });
+  return buildScale({ isRent: isForRent(criteria), period: useRentPeriod(), ...useVisitorRate() });
 }
 
 export function findBand({ priceMin, priceMax }: PriceRange, { bands }: PriceScale): PriceBand | undefined {

@@ -6,6 +6,7 @@ import * as viewingsWords from '@diyar/words/viewings.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { ConfirmDialog, Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
@@ -42,25 +43,32 @@ export function ViewingBar({ threadId, propertyId, side }: ViewingBarProps) {
       {viewing === undefined ? (
         <p className="min-w-30 flex-1 text-sm text-ink-soft">{viewingsWords.none}</p>
       ) : (
-        <>
-          <p className="min-w-50 flex-1 py-1.5 text-note">
-            <b className="font-semibold">{viewingsWords.title}</b>
-            {' · '}
-            <time dateTime={viewing.startsAt}>{describeMoment(viewing.timeZone, new Date(viewing.startsAt))}</time>
-          </p>
-          <ViewingActions viewing={viewing} />
-        </>
+        <p className="min-w-50 flex-1 py-1.5 text-note">
+          <b className="font-semibold">{viewingsWords.title}</b>
+          {' · '}
+          <time dateTime={viewing.startsAt}>{describeMoment(viewing.timeZone, new Date(viewing.startsAt))}</time>
+        </p>
       )}
-      {side === 'owner' && (
-        <Button variant="quiet" size="sm" onClick={() => setAsked('offer')}>
-          {viewingsWords.offer}
-        </Button>
-      )}
-      {side === 'asker' && viewing === undefined && (
-        <Button variant="quiet" size="sm" onClick={() => setAsked('book')}>
-          {viewingsWords.book}
-        </Button>
-      )}
+      {/* A phone has one line for them, which scrolls: the conversation below needs the space. */}
+      <div
+        className={classes(
+          'flex items-center',
+          viewing !== undefined &&
+            'max-sm:-mx-4 max-sm:w-[calc(100%+2rem)] max-sm:overflow-x-auto max-sm:px-2 max-sm:[scrollbar-width:none]',
+        )}
+      >
+        {viewing !== undefined && <ViewingActions viewing={viewing} />}
+        {side === 'owner' && (
+          <Button variant="quiet" size="sm" className="flex-none max-sm:px-2" onClick={() => setAsked('offer')}>
+            {viewingsWords.offer}
+          </Button>
+        )}
+        {side === 'asker' && viewing === undefined && (
+          <Button variant="quiet" size="sm" onClick={() => setAsked('book')}>
+            {viewingsWords.book}
+          </Button>
+        )}
+      </div>
       {asked === 'book' && <ChooseTimeDialog propertyId={propertyId} onClose={close} />}
       {asked === 'offer' && <OfferTimesDialog propertyId={propertyId} onClose={close} />}
     </div>
@@ -94,7 +102,7 @@ export function ViewingActions({ viewing }: { viewing: Viewing }) {
       <Button
         variant="quiet"
         size="sm"
-        className="max-sm:px-2"
+        className="flex-none max-sm:px-2"
         busy={isWriting}
         onClick={() =>
           void run(async () => {
@@ -106,7 +114,7 @@ export function ViewingActions({ viewing }: { viewing: Viewing }) {
         {viewingsWords.calendar}
       </Button>
       {home.id !== null && !hasBegun && (
-        <Button variant="quiet" size="sm" className="max-sm:px-2" onClick={() => setAsked('move')}>
+        <Button variant="quiet" size="sm" className="flex-none max-sm:px-2" onClick={() => setAsked('move')}>
           {viewingsWords.move}
         </Button>
       )}
@@ -114,7 +122,7 @@ export function ViewingActions({ viewing }: { viewing: Viewing }) {
         <Button
           variant="quiet"
           size="sm"
-          className="max-sm:px-2"
+          className="flex-none max-sm:px-2"
           aria-label={viewingsWords.cancel}
           onClick={() => setAsked('cancel')}
         >

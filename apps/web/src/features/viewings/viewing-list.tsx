@@ -54,12 +54,21 @@ export function ViewingList() {
 /** One line each, and as high while they load: what is below must not move. */
 const NEAR_ROW = 'grid h-24 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 px-4 sm:h-20';
 
-/** On the first page after signing in; nothing when no viewing is near. As many as last time are awaited while they load. */
-export function NearViewings() {
+interface NearViewingsProps {
+  /** First on the page, or after what is seen at once. */
+  place: 'first' | 'later';
+}
+
+/**
+ * On the first page after signing in; nothing when no viewing is near. They come first where their space is known: as many as last
+ * time are awaited while they load. Where none were known of, they come later this once, and move nothing that is seen.
+ */
+export function NearViewings({ place }: NearViewingsProps) {
   const userId = useSelector(selectSession).user?.id ?? '';
   const { data, isError } = useListViewingsQuery();
   const [now] = useState(Date.now);
   const [awaited] = useState(() => readNearViewings(userId));
+  const [isFirst] = useState(data !== undefined || awaited > 0);
   const until = now + VIEWING_NEAR_DAYS * DAY_MS;
   const near = data?.filter(({ startsAt }) => Date.parse(startsAt) <= until);
   const count = near?.length;
@@ -68,6 +77,7 @@ export function NearViewings() {
     if (count !== undefined) writeNearViewings(userId, count);
   }, [count, userId]);
 
+  if (isFirst !== (place === 'first')) return null;
   if (near === undefined) {
     if (isError || !(awaited > 0)) return null;
     return (

@@ -81,7 +81,7 @@ describe('/dashboard/compare', () => {
     const texts = (name: string) => cellsOf(name).map((cell) => cell.textContent);
     expect(texts('Price')).toEqual(['AED 9,200,000', '$685,000Lowest']);
     expect(texts('In one currency')).toEqual(['≈ $2,505,106', '$685,000']);
-    expect(texts('Price per m²')).toEqual(['AED 27,220', '$2,027Lowest']);
+    expect(texts('Price per m²')).toEqual(['$7,412', '$2,027Lowest']);
     expect(texts('Available for')).toEqual(['Sale', 'Sale, Investment']);
     expect(texts('Type')).toEqual(['House', 'House']);
     expect(texts('Bedrooms')).toEqual(['4', '6']);

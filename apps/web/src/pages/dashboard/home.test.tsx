@@ -38,6 +38,10 @@ beforeEach(() => {
   answer('get', '/properties/insights', () => succeed(insights));
 });
 
+function isBefore(one: Node, other: Node): boolean {
+  return (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
+}
+
 describe('the first steps', () => {
   const steps = ['email', 'profile', 'saved', 'order', 'secondFactor'].map((name) => ({
     name,
@@ -106,6 +110,8 @@ describe('/dashboard', () => {
     const near = within(await screen.findByRole('region', { name: 'Coming viewings' }));
     expect(near.getByRole('link', { name: /Villa by the sea/ }).getAttribute('href')).toBe('/dashboard/viewings');
     expect(near.queryByText(/Flat in Paris/)).toBeNull();
+    // No space was kept for it, so it comes after what is seen at once.
+    expect(isBefore(screen.getByRole('tablist'), near.getByRole('heading'))).toBe(true);
   });
 
   it('keeps the space of as many viewings as were near the last time, while they load', async () => {
@@ -120,6 +126,7 @@ describe('/dashboard', () => {
     await renderPage('/dashboard');
     const near = within(await screen.findByRole('region', { name: 'Coming viewings' }));
     expect(near.getAllByRole('listitem')).toHaveLength(2);
+    expect(isBefore(near.getByRole('heading'), screen.getByRole('heading', { level: 1 }))).toBe(true);
     answered.resolve();
     await waitFor(() => expect(localStorage.getItem(`nearViewings.${profile.id}`)).toBe('0'));
     expect(screen.queryByRole('region', { name: 'Coming viewings' })).toBeNull();

@@ -52,7 +52,7 @@ export function DashboardHomePage() {
         <DeletionBanner />
         <EmailNotice />
         <SalesToAnswer />
-        <NearViewings />
+        <NearViewings place="first" />
       </div>
       {/* On one line from 768 px: what is said of the location comes late and may be long. */}
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 md:flex-nowrap md:*:first:min-w-0 md:*:last:flex-none">
@@ -86,6 +86,9 @@ export function DashboardHomePage() {
           content: near,
         }))}
       />
+      <div className="mt-9 max-w-194 empty:hidden">
+        <NearViewings place="later" />
+      </div>
       <div className="mt-9 grid grid-cols-1 items-start gap-9 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)] xl:gap-6">
         <section aria-labelledby="top-rated">
           <div className="mb-3.5 flex flex-wrap items-baseline justify-between gap-x-4">
@@ -106,7 +109,7 @@ export function DashboardHomePage() {
           <MarketInsights position={position} city={city} />
         </section>
       </div>
-      <div className="mt-9 grid gap-6 *:nth-2:order-first xl:has-nth-[2]:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
+      <div className="mt-9 grid gap-6 *:nth-2:order-first xl:has-[>:nth-child(2)]:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
         <AddBanner />
         <TwoFactorNotice isSuggested={isSecondFactorSuggested} />
       </div>

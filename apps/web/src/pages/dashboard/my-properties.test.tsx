@@ -46,8 +46,23 @@ describe('My Properties', () => {
     expect(screen.getByText('1 view · 0 saves (last 90 days)')).toBeTruthy();
   });
 
+  it.each([
+    ['applied', 'Application to answer'],
+    ['reserved', 'Reserved for a tenant'],
+  ] as const)('calls a home that is %s not rented yet', async (rental, status) => {
+    await openWith([buildListing({ isForSale: false, isForRent: true, rental })]);
+    expect(await screen.findByText(status)).toBeTruthy();
+    expect(screen.getByText('rented').nextElementSibling?.textContent).toBe('0');
+  });
+
   it('sums up all listings, and filters them by their offer', async () => {
-    const rented = buildListing({ title: 'Corner flat', isForSale: false, isForRent: true, isLet: true, saves: 7 });
+    const rented = buildListing({
+      title: 'Corner flat',
+      isForSale: false,
+      isForRent: true,
+      rental: 'rented',
+      saves: 7,
+    });
     const { user } = await openWith(
       [buildListing({ title: 'House with a well', viewsByDay: [3, 0, 2], saves: 4 }), rented],
       [
@@ -67,7 +82,7 @@ describe('My Properties', () => {
     expect(screen.getByText('Live')).toBeTruthy();
     expect(await screen.findByText('Rented until 30 Jun 2027')).toBeTruthy();
     expect(screen.getByText('Rented to Layla Rahman, notice given')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Open the lease of Corner flat' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Open lease of Corner flat' })).toBeTruthy();
     // Cards without a view have the same lines, so that those next to each other line up.
     expect(screen.getByRole('img', { name: 'No views in the last 30 days.' })).toBeTruthy();
     expect(screen.getByRole('img', { name: '5 views in the last 30 days, at most 3 in a day.' })).toBeTruthy();

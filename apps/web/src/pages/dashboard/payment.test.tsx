@@ -406,17 +406,21 @@ describe('/dashboard/payment', () => {
   });
 
   it('says by the server’s sentence why it cannot be', async () => {
-    answer('post', '/payments/quote', () => refuse(409, 'This home is currently rented.', { code: 'PROPERTY_LET' }));
+    answer('post', '/payments/quote', () =>
+      refuse(409, 'This home is rented, or somebody has applied for it.', { code: 'PROPERTY_LET' }),
+    );
     await open();
     const notice = await screen.findByRole('alert');
-    expect(notice.textContent).toBe('This home is currently rented.');
+    expect(notice.textContent).toBe('This home is rented, or somebody has applied for it.');
     const pay = screen.getByRole<HTMLButtonElement>('button', { name: 'Pay' });
     expect(pay.disabled).toBe(true);
-    expect(pay.previousElementSibling?.textContent).toBe('This home is currently rented.');
+    expect(pay.previousElementSibling?.textContent).toBe('This home is rented, or somebody has applied for it.');
   });
 
   it('puts the reason above the form, and asks for no card that cannot be used', async () => {
-    answer('post', '/payments/quote', () => refuse(409, 'This home is currently rented.', { code: 'PROPERTY_LET' }));
+    answer('post', '/payments/quote', () =>
+      refuse(409, 'This home is rented, or somebody has applied for it.', { code: 'PROPERTY_LET' }),
+    );
     await open();
     const notice = await screen.findByRole('alert');
     const day = screen.getByLabelText('First day of the lease');

@@ -49,7 +49,7 @@ function toPreview(fields: ListingFields, kept: Property['pictures']): Property 
     panorama: null,
     isClosed: false,
     isWithdrawn: false,
-    isLet: false,
+    rental: 'available',
     tokensTotal: 0,
     tokensAvailable: 0,
     tokenPrice: 0,

@@ -1,0 +1,21 @@
+import { readdirSync } from 'node:fs';
+import type { Kysely } from 'kysely';
+
+const folder = new URL('../db/migrations/', import.meta.url);
+
+interface Migration {
+  up(db: Kysely<unknown>): Promise<void>;
+}
+
+async function runMigration(db: Kysely<unknown>, file: string): Promise<void> {
+  const { up } = (await import(new URL(file, folder).href)) as Migration;
+  await up(db);
+}
+
+/** Files of the migrations, the oldest first. */
+export const migrationFiles = readdirSync(folder).toSorted();
+
+/** For tests of what a migration makes of older data. */
+export async function runMigrations(db: Kysely<unknown>, files: readonly string[]): Promise<void> {
+  for (const file of files) await runMigration(db, file);
+}
