@@ -22,7 +22,7 @@ export async function attack({ product, planted }: Targets): Promise<Outcome> {
 }
 
 async function slowDown(url: string, path: string, mode: string) {
-  const args = `${mode} -c ${CONNECTIONS} -r 100 -l ${SECONDS} -i 2 -p 5 -v 1 -u ${url + path}`.split(' ');
+  const args = `${mode} -c ${CONNECTIONS} -r 25 -l ${SECONDS} -i 2 -p 5 -v 1 -u ${url + path}`.split(' ');
   const reading = mode === modes.reading ? '-w 8 -y 16 -n 5 -z 8 -k 3'.split(' ') : [];
   const state = { isOver: false };
   const slow = runTool('slowhttptest', [...args, ...reading], { seconds: SECONDS + 60 });
