@@ -7,17 +7,17 @@ import { latePart, lazyPart } from '#web/ui/late-part.tsx';
 const dialog = latePart(async () => (await import('./reauthenticate-dialog.tsx')).ReauthenticateDialog);
 const ReauthenticateDialog = lazyPart(dialog);
 
-type Finish = (isConfirmed: boolean) => void;
+type Answer = (isConfirmed: boolean) => void;
 
 interface Question {
   purpose: string | undefined;
-  finish: Finish;
+  answer: Answer;
 }
 
 /** Wraps the dashboard, whose screens change something about an account or spend money. */
 export function StepUpProvider({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  const pending = useRef<Finish>(undefined);
+  const pending = useRef<Answer>(undefined);
   const [question, setQuestion] = useState<Question>();
 
   const ask = useCallback(async (purpose?: string) => {
@@ -31,7 +31,7 @@ export function StepUpProvider({ children }: { children: ReactNode }) {
     pending.current = end;
     try {
       await dialog.load();
-      if (pending.current === end) setQuestion({ purpose, finish: end });
+      if (pending.current === end) setQuestion({ purpose, answer: end });
     } catch (error) {
       console.error('The confirmation could not be loaded', error);
       end(false);
@@ -51,7 +51,7 @@ export function StepUpProvider({ children }: { children: ReactNode }) {
       {children}
       {question !== undefined && (
         <Suspense>
-          <ReauthenticateDialog purpose={question.purpose} onFinish={question.finish} />
+          <ReauthenticateDialog purpose={question.purpose} onFinish={question.answer} />
         </Suspense>
       )}
     </StepUpContext>
