@@ -6,7 +6,6 @@ export interface DueSearch {
   id: string;
   name: string;
   query: string;
-  checkedUntil: Date;
   email: string;
 }
 
@@ -79,15 +78,24 @@ export async function silenceSearch(db: Db, id: string): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/** Locks them until the transaction ends and skips those that another server has locked. */
-export function claimDueSearches(
-  tx: Db,
-  rhythm: Rhythm,
-  checkedBefore: Date,
-  until: Date,
-  limit: number,
+/** Searches not checked since `checkedBefore` are due, for homes listed up to `until`. */
+export interface DueSpan {
+  checkedBefore: Date;
+  until: Date;
+}
+
+/** Those for which something new was listed, in the order of their ids. */
+export function listDueSearches(
+  db: Db,
+  {
+    rhythm,
+    checkedBefore,
+    until,
+    after,
+    limit,
+  }: DueSpan & { rhythm: Rhythm; after: string | undefined; limit: number },
 ): Promise<DueSearch[]> {
-  return tx
+  return db
     .selectFrom('saved_searches')
     .innerJoin('users', 'users.id', 'saved_searches.user_id')
     .where('rhythm', '=', rhythm)
@@ -102,23 +110,26 @@ export function claimDueSearches(
           .select('properties.id'),
       ),
     )
-    .orderBy('checked_until')
+    .$if(after !== undefined, (search) => search.where('saved_searches.id', '>', after!))
+    .orderBy('saved_searches.id')
     .limit(limit)
-    .forUpdate('saved_searches')
-    .skipLocked()
-    .select([
-      'saved_searches.id',
-      'saved_searches.name',
-      'saved_searches.query',
-      'saved_searches.checked_until as checkedUntil',
-      'users.email',
-    ])
+    .select(['saved_searches.id', 'saved_searches.name', 'saved_searches.query', 'users.email'])
     .execute();
 }
 
-export async function markChecked(tx: Db, ids: string[], until: Date): Promise<void> {
-  if (ids.length === 0) return;
-  await tx.updateTable('saved_searches').set({ checked_until: until }).where('id', 'in', ids).execute();
+/** Returns up to when it was checked before; undefined when it is not due any more, or another server has claimed it. */
+export async function claimSearch(tx: Db, id: string, { checkedBefore, until }: DueSpan): Promise<Date | undefined> {
+  const claimed = await tx
+    .selectFrom('saved_searches')
+    .where('id', '=', id)
+    .where('checked_until', '<=', checkedBefore)
+    .forUpdate()
+    .skipLocked()
+    .select('checked_until')
+    .executeTakeFirst();
+  if (claimed === undefined) return undefined;
+  await tx.updateTable('saved_searches').set({ checked_until: until }).where('id', '=', id).execute();
+  return claimed.checked_until;
 }
 
 function toSavedSearch(row: {

@@ -19,7 +19,7 @@ import { listNewHomes } from '#api/features/search/new-homes.service.ts';
 import { lockUser } from '#api/features/users/users.service.ts';
 import { buildNewHomesEmail } from './emails.ts';
 import * as repository from './saved-searches.repository.ts';
-import type { DueSearch } from './saved-searches.repository.ts';
+import type { DueSearch, DueSpan } from './saved-searches.repository.ts';
 
 export const WRITE_SEARCH_EMAILS = 'write-search-letters';
 
@@ -70,31 +70,35 @@ export async function silenceSearch(deps: Deps, token: string): Promise<void> {
     throw new AppError('LINK_NOT_FOUND');
 }
 
-/** The email and the time up to which a search was checked are written in one transaction: no home is emailed twice or skipped. */
+/** A search whose email fails keeps no other from theirs, and is tried again. */
 export async function writeSearchEmails(deps: Deps): Promise<void> {
   const until = new Date(deps.now().getTime() - SETTLED_AFTER_MS);
   for (const [rhythm, pauseMs] of Object.entries(pauses) as [keyof typeof pauses, number][]) {
-    const checkedBefore = new Date(until.getTime() - pauseMs);
-    let count: number;
+    const span = { checkedBefore: new Date(until.getTime() - pauseMs), until };
+    let after: string | undefined;
+    let due: DueSearch[];
     do {
-      count = await inTransaction(deps.db, async (tx) => {
-        const due = await repository.claimDueSearches(tx, rhythm, checkedBefore, until, SEARCHES_AT_ONCE);
-        for (const search of due) await writeEmail(deps, tx, search, until);
-        await repository.markChecked(
-          tx,
-          due.map(({ id }) => id),
-          until,
+      due = await repository.listDueSearches(deps.db, { ...span, rhythm, after, limit: SEARCHES_AT_ONCE });
+      for (const search of due)
+        await checkSearch(deps, search, span).catch((error: unknown) =>
+          deps.log.error({ err: error, searchId: search.id }, 'the email of a saved search could not be written'),
         );
-        return due.length;
-      });
-    } while (count === SEARCHES_AT_ONCE);
+      after = due.at(-1)?.id;
+    } while (due.length === SEARCHES_AT_ONCE);
   }
 }
 
-async function writeEmail(deps: Deps, tx: Db, search: DueSearch, until: Date): Promise<void> {
+/** The email and the time up to which a search was checked are written in one transaction: no home is emailed twice or skipped. */
+async function checkSearch(deps: Deps, search: DueSearch, span: DueSpan): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const after = await repository.claimSearch(tx, search.id, span);
+    if (after !== undefined) await writeEmail(deps, tx, search, { after, until: span.until });
+  });
+}
+
+async function writeEmail(deps: Deps, tx: Db, search: DueSearch, span: { after: Date; until: Date }): Promise<void> {
   const filters = propertyFilters.safeParse(readFilters(search.query));
   if (!filters.success) return;
-  const span = { after: search.checkedUntil, until };
   const found = await listNewHomes(deps, tx, filters.data, span, HOMES_PER_EMAIL);
   if (found.total === 0) return;
   const token = encodeURIComponent(signLink(deps.secrets.linkKey, UNSUBSCRIBE, search.id));

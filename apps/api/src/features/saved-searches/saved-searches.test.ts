@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { buildPicture, buildProperty, buildUser } from '#api/testing/factories.ts';
@@ -106,6 +107,33 @@ describe('emails about saved searches', () => {
     expect(emails[0]!.text).toContain('https://diyar.test/properties?propertyType=Villa&priceMax=1000000');
     await pass(1);
     expect(await readEmails()).toEqual([]);
+  });
+
+  it('come once, whichever of several servers is faster', async () => {
+    await call('POST', '', villas);
+    await pass(1);
+    await list({ property_type: 'Villa' });
+    await pass(1 / 60);
+    await Promise.all(Array.from({ length: 4 }, () => writeSearchEmails(test.deps)));
+    expect(await readEmails()).toHaveLength(1);
+  });
+
+  it('come although the email about another search fails, which is tried again', async () => {
+    const { data: failing } = await call('POST', '', { ...villas, name: 'Fails' });
+    await call('POST', '', villas);
+    await pass(1);
+    await list({ property_type: 'Villa' });
+    await pass(1 / 60);
+    await sql`
+      create function refuse_mail() returns trigger language plpgsql as $$
+      begin raise exception 'no room'; end $$`.execute(test.db);
+    await sql`
+      create trigger refuse_mail before insert on mails for each row when (new.subject like '%Fails%')
+      execute function refuse_mail()`.execute(test.db);
+    expect((await readEmails()).map(({ subject }) => subject)).toEqual(['A new home for “Villas by the sea”']);
+    expect(test.log.join('')).toContain(failing.id);
+    await sql`drop trigger refuse_mail on mails`.execute(test.db);
+    expect((await readEmails()).map(({ subject }) => subject)).toEqual(['A new home for “Fails”']);
   });
 
   it('understand words and typos as the search does', async () => {
