@@ -100,6 +100,9 @@ export const idempotencyHeaders = z.looseObject({
   'idempotency-key': z.uuid(fieldsWords.idempotencyKeyMissing),
 });
 
+/** Where a call without a key is accepted, too. */
+export const optionalIdempotencyHeaders = idempotencyHeaders.partial();
+
 export const orderParams = z.object({ id: z.uuid().toLowerCase() });
 
 export const pageQuery = z.object({

@@ -4,6 +4,7 @@ import type { ApiError } from './api-error.ts';
 import { readTab, writeTab } from './browser-storage.ts';
 
 export type AttemptName =
+  | 'listing'
   | 'investment'
   | 'payment'
   | 'rent'

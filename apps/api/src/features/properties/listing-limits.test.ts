@@ -53,6 +53,33 @@ describe('listings added within a day', () => {
   });
 });
 
+describe('a listing that is sent again', () => {
+  const send = (key: string, payload: object = flat) =>
+    test.app.inject({
+      method: 'POST',
+      url: '/api/properties',
+      headers: { ...owner.headers, 'idempotency-key': key },
+      payload,
+    });
+
+  it('is listed once under its key, also when it is sent several times at once', async () => {
+    const key = crypto.randomUUID();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send(key)));
+    const last = await send(key);
+    const listed = [...answers, last].filter(({ statusCode }) => statusCode === 201);
+    expect(listed.length).toBeGreaterThanOrEqual(2);
+    expect(new Set(listed.map((each) => each.json().data.id)).size).toBe(1);
+    expect((await send(crypto.randomUUID())).json().data.id).not.toBe(last.json().data.id);
+  });
+
+  it('is refused when it is another one, and when its key is none', async () => {
+    const key = crypto.randomUUID();
+    await send(key);
+    expect((await send(key, { ...flat, title: 'Another flat' })).json()).toMatchObject({ code: 'KEY_REUSED' });
+    expect((await send('first')).statusCode).toBe(400);
+  });
+});
+
 describe('purgeDeletedListings', () => {
   it('erases what was deleted 30 days ago, and leaves what is younger, listed, or has a history of money', async () => {
     const before = (days: number) => new Date(test.clock.now.getTime() - days * DAY_MS);

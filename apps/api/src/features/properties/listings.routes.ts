@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { acknowledgement, answer, listAnswer, refusal } from '@diyar/domain/envelope.ts';
+import { optionalIdempotencyHeaders } from '@diyar/domain/ledger.ts';
 import * as listingsWords from '@diyar/words/listings.ts';
 import { ownListing, ownListingsQuery, property, propertyInput, propertyParams } from '@diyar/domain/properties.ts';
 import type { Deps } from '#api/deps.ts';
@@ -43,12 +44,13 @@ export async function listingRoutes(app: FastifyInstance, deps: Deps): Promise<v
       schema: {
         summary: 'List a home',
         tags,
+        headers: optionalIdempotencyHeaders,
         body: propertyInput,
         response: { 201: answer(property), 400: refusal, 401: refusal, 409: refusal, 429: refusal },
       },
     },
     async (request, reply) => {
-      const data = await addListing(deps, request.actor, request.body);
+      const data = await addListing(deps, request.actor, request.body, request.headers['idempotency-key']);
       reply.status(201);
       return { success: true as const, message: listingsWords.added, data };
     },

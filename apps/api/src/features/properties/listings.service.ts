@@ -18,6 +18,7 @@ import { floatingCurrencies } from '#api/lib/rate-source.ts';
 import { spend, spendOrRefuse } from '#api/lib/throttle.ts';
 import { record, recordAct } from '#api/features/audit/audit.service.ts';
 import { readPictureId, takePictures } from '#api/features/files/files.service.ts';
+import { doOnce } from '#api/features/ledger/idempotency.service.ts';
 import { getRates, type DatedRates } from '#api/features/rates/rates.service.ts';
 import { lockUser, requireStaying } from '#api/features/users/users.service.ts';
 import * as repository from './listings.repository.ts';
@@ -62,11 +63,12 @@ export async function listOwnListings(
   return { listings, total: all.length };
 }
 
-export async function addListing(deps: Deps, actor: Actor, input: PropertyInput): Promise<Property> {
+/** With a key, the same listing sent again is listed once. */
+export async function addListing(deps: Deps, actor: Actor, input: PropertyInput, key?: string): Promise<Property> {
   await spendListingWrite(deps, actor);
   const rates = await getRates(deps);
   const now = deps.now();
-  const id = await inTransaction(deps.db, async (tx) => {
+  async function insert(tx: Db): Promise<string> {
     await lockStayingUser(tx, actor);
     if ((await repository.countListingsOf(tx, actor.userId)) >= LISTINGS_PER_OWNER_MAX) {
       throw new AppError('LISTINGS_FULL');
@@ -85,7 +87,9 @@ export async function addListing(deps: Deps, actor: Actor, input: PropertyInput)
     await repository.insertPrice(tx, created, { since: now, priceMinor: fields.price_minor, currency: input.currency });
     await recordAct(deps, tx, actor, 'listing.added', created);
     return created;
-  });
+  }
+  const call = { userId: actor.userId, name: 'listing', body: input };
+  const id = await (key === undefined ? inTransaction(deps.db, insert) : doOnce(deps, { ...call, key }, insert));
   return getProperty(deps, id);
 }
 

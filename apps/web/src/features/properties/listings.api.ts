@@ -1,6 +1,7 @@
 import type { Answer } from '@diyar/domain/envelope.ts';
 import type { UploadedFile } from '@diyar/domain/files.ts';
 import type { OwnListing, Property, PropertyInput } from '@diyar/domain/properties.ts';
+import type { Attempt } from '#web/lib/attempt.ts';
 import { api } from '#web/lib/api.ts';
 import { upload } from '#web/lib/upload.ts';
 
@@ -40,8 +41,8 @@ export const {
       transformResponse: ({ data }: Answer<OwnListing[]>) => data,
       providesTags: ['listings'],
     }),
-    addProperty: build.mutation<Property, PropertyInput>({
-      query: (body) => ({ url: '/properties', method: 'POST', body }),
+    addProperty: build.mutation<Property, Attempt<PropertyInput>>({
+      query: ({ key, body }) => ({ url: '/properties', method: 'POST', body, headers: { 'idempotency-key': key } }),
       transformResponse: readProperty,
       invalidatesTags: refreshHomes,
     }),

@@ -7,6 +7,7 @@ import * as filesWords from '@diyar/words/files.ts';
 import * as listingsWords from '@diyar/words/listings.ts';
 import type { Property, PropertyInput } from '@diyar/domain/properties.ts';
 import { readServerMessage, toApiError } from '#web/lib/api-error.ts';
+import { endAttempt, takeAttempt } from '#web/lib/attempt.ts';
 import { readDraft } from '#web/lib/browser-storage.ts';
 import { paths } from '#web/lib/paths.ts';
 import { selectSession } from '#web/lib/session.ts';
@@ -128,8 +129,10 @@ export function useListingForm({ property, reload }: ListingFormOptions) {
   }
 
   async function save(input: PropertyInput) {
-    if (property === undefined) await addProperty(input).unwrap();
-    else await updateProperty({ id: property.id, input }).unwrap();
+    if (property === undefined) {
+      await addProperty(takeAttempt('listing', input)).unwrap();
+      endAttempt('listing');
+    } else await updateProperty({ id: property.id, input }).unwrap();
     forget();
     guard.release();
     const message = property === undefined ? listingsWords.added : listingsWords.updated;
