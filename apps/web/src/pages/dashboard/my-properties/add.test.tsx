@@ -212,6 +212,23 @@ describe('Add Property', () => {
     });
   });
 
+  it('sends what got no answer again under the same key, and something else under another', async () => {
+    const { user } = await openForm();
+    const calls = answerAdd((_, count) => (count < 3 ? breakNetwork() : succeed(buildProperty())));
+    await fillBasics(user);
+    await press(user, 'Add Property');
+    await waitFor(() => expect(calls).toHaveLength(1));
+    await press(user, 'Add Property');
+    await waitFor(() => expect(calls).toHaveLength(2));
+    await retype(user, 'price', '1990000');
+    await press(user, 'Add Property');
+    await waitFor(() => expect(calls).toHaveLength(3));
+    const [first, second, third] = calls.map(({ request }) => request.headers.get('idempotency-key'));
+    expect(first).toMatch(/^[0-9a-f-]{36}$/);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
   it('reads the price aloud in its currency and in dollars', async () => {
     const { user } = await openForm();
     await retype(user, 'price', '1980000');
