@@ -12,7 +12,7 @@ import { root, say } from './prepare.mjs';
 const LANDING = { address: '/', page: 'src/pages/landing.tsx', bytes: 110_000 };
 const limits = [
   LANDING,
-  { address: '/properties', page: 'src/pages/properties.tsx', bytes: 126_000 },
+  { address: '/properties', page: 'src/pages/properties.tsx', bytes: 126_500 },
   { address: '/property/:id', page: 'src/pages/property.tsx', bytes: 138_500 },
 ];
 

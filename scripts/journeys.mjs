@@ -23,9 +23,16 @@ export async function runJourneys({ long }) {
       '--config',
       'e2e/playwright.config.ts',
       `--reporter=${isWatched ? 'list' : 'dot'},json`,
-      ...(long ? [] : ['--grep-invert', '@long']),
     ],
-    { show: true, env: { ...process.env, ...(!isWatched && { FORCE_COLOR: '0' }), PLAYWRIGHT_JSON_OUTPUT_NAME: file } },
+    {
+      show: true,
+      env: {
+        ...process.env,
+        ...(!isWatched && { FORCE_COLOR: '0' }),
+        ...(long && { JOURNEYS: 'all' }),
+        PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+      },
+    },
   );
   if (!existsSync(file)) return { passed: 0, failed: 1 };
   const { stats, errors } = JSON.parse(readFileSync(file, 'utf8'));

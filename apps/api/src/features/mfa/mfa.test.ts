@@ -91,6 +91,9 @@ describe('POST /mfa/recovery-codes/generate', () => {
     wait(300);
     expect((await send('/mfa/recovery-codes/generate')).statusCode).toBe(200);
     wait(-3600);
+    expect((await send('/mfa/recovery-codes/generate')).statusCode).toBe(401);
+    const { data } = (await post(test, '/auth/refresh', { refreshToken: person.refreshToken })).json();
+    person = { ...person, headers: { authorization: `Bearer ${data.accessToken}` } };
     expect((await send('/mfa/recovery-codes/generate')).json()).toEqual(reauthRequired);
   });
 
