@@ -189,7 +189,7 @@ const draws: Record<Act, Draw> = {
     return toCall(client, { act: 'favourite', method: 'PUT', path: `/favourites/${mark}`, body: undefined, mark });
   },
   list(_world, client) {
-    const mark = `Home ${randomUUID()}`;
+    const mark = randomUUID();
     return toCall(client, { act: 'list', path: '/properties', body: buildListing(mark), mark });
   },
   register(_world, client) {
@@ -276,15 +276,12 @@ async function attempt(world: World, call: Call): Promise<void> {
   }
 }
 
-/** Has no key, and the web app does not send it again by itself. */
-const isRepeatable = ({ act }: Call): boolean => act !== 'list';
-
 /** Sends it until the server has decided, or it is over. */
 async function see(world: World, call: Call, isOver: () => boolean = () => false): Promise<void> {
   world.calls.push(call);
-  const isDoubleClick = isRepeatable(call) && call.act !== 'register' && world.random() < DOUBLE_CLICKS;
+  const isDoubleClick = call.act !== 'register' && world.random() < DOUBLE_CLICKS;
   await Promise.all(Array.from({ length: isDoubleClick ? 2 : 1 }, () => attempt(world, call)));
-  while (call.outcome === 'unknown' && isRepeatable(call) && !isOver()) {
+  while (call.outcome === 'unknown' && !isOver()) {
     await wait(RETRY_MS);
     await attempt(world, call);
   }
@@ -318,7 +315,7 @@ export function startLoad(world: World): Load {
 /** Once the server is well again: everybody who got no answer asks again with the same key. */
 export async function settle(world: World, patienceMs = 60_000): Promise<void> {
   const until = Date.now() + patienceMs;
-  const open = () => world.calls.filter((call) => call.outcome === 'unknown' && isRepeatable(call));
+  const open = () => world.calls.filter((call) => call.outcome === 'unknown');
   while (open().length > 0 && Date.now() < until) {
     for (const call of open()) await attempt(world, call);
     if (open().length > 0) await wait(RETRY_MS);
@@ -362,7 +359,7 @@ export async function tally(world: World): Promise<Tally> {
     acknowledged: acknowledged.length,
     refused: calls.flatMap(({ refusal }) => refusal ?? []),
     unknown: calls.filter(({ wasUnknown }) => wasUnknown).length,
-    undecided: calls.filter((call) => call.outcome === 'unknown' && isRepeatable(call)).length,
+    undecided: calls.filter((call) => call.outcome === 'unknown').length,
     lost,
     half: await listHalves(world),
     doubled,
