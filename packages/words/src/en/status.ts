@@ -1,5 +1,5 @@
 export const title = 'Service status';
-export const lead = 'Whether Diyar does what you rely on, checked every half minute while this page is open.';
+export const lead = 'See whether search, payments and emails work right now. This page checks again every half minute.';
 export const loading = 'Checking...';
 export const allWorking = 'Everything is working';
 export const someDelayed = 'Something takes longer than usual';
