@@ -25,6 +25,7 @@ export const states = {
   expired: 'Expired',
   cancelled: 'Cancelled',
 } as const;
+export const appliedAsOwner = 'Waiting for your answer';
 export const laterMonths = 'Later months are paid through Diyar, each on its due day. There are no late fees.';
 export const laterMonthsAsOwner =
   'Later months are paid to you through Diyar, each on its due day. Rent paid ahead is set aside and becomes yours day by day.';

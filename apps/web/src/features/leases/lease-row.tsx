@@ -52,6 +52,16 @@ function AskForDeposit({ lease }: { lease: Lease }) {
   );
 }
 
+/** State of a lease, as the side that reads it would say it. */
+export function LeaseState({ lease, size }: { lease: Lease; size?: 'lg' }) {
+  const waitsForReader = lease.role === 'owner' && lease.state === 'applied';
+  return (
+    <Chip tone={lease.endedAt === null ? 'emerald' : 'plain'} size={size}>
+      {waitsForReader ? leasesWords.appliedAsOwner : leasesWords.states[lease.state]}
+    </Chip>
+  );
+}
+
 interface LeaseRowProps {
   lease: Lease;
   onAsk: (step: LeaseStep) => void;
@@ -90,7 +100,7 @@ export function LeaseRow({ lease, onAsk }: LeaseRowProps) {
         <AskForDeposit lease={lease} />
       </div>
       <div className="flex items-center gap-x-5">
-        <Chip tone={endedAt === null ? 'emerald' : 'plain'}>{leasesWords.states[state]}</Chip>
+        <LeaseState lease={lease} />
         <ButtonLink
           to={paths.lease(id)}
           variant="secondary"

@@ -10,7 +10,6 @@ import { toApiError } from '#web/lib/api-error.ts';
 import { paths } from '#web/lib/paths.ts';
 import { saveLink } from '#web/lib/save-file.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { Chip } from '#web/ui/chip.tsx';
 import { DocumentSections } from '#web/ui/document-sections.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { RecordState } from '#web/ui/record-state.tsx';
@@ -20,6 +19,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { ClaimPanel } from './claim-panel.tsx';
 import { LeaseDialog, type LeaseStep } from './lease-dialog.tsx';
+import { LeaseState } from './lease-row.tsx';
 import { useDownloadContractMutation, useGetLeaseQuery } from './leases.api.ts';
 import { NextStep } from './next-step.tsx';
 import { RentPanel } from './rent-panel.tsx';
@@ -54,9 +54,7 @@ function LoadedLease({ lease, cardField }: { lease: LeaseDetails; cardField: Rea
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h1 className="type-work min-w-0 [overflow-wrap:anywhere]">{lease.property.title}</h1>
-        <Chip tone={lease.endedAt === null ? 'emerald' : 'plain'} size="lg">
-          {leasesWords.states[lease.state]}
-        </Chip>
+        <LeaseState lease={lease} size="lg" />
       </div>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
         <div className="grid gap-5">

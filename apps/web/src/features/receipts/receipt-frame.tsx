@@ -112,6 +112,11 @@ function OrderedHome({ property: { id, title } }: Pick<InvestmentReceipt, 'prope
   );
 }
 
+/** A number that is not broken at its spaces. */
+function keepTogether(number: string): string {
+  return number.replaceAll(' ', '\u00A0');
+}
+
 /** Who paid, how, when and to whom, with a number that can be read out. */
 function Particulars({ receipt }: { receipt: Receipt }) {
   const { user } = useSelector(selectSession);
@@ -131,7 +136,12 @@ function Particulars({ receipt }: { receipt: Receipt }) {
       ? []
       : [{ name: kind === 'withdrawal' ? receiptsWords.recipient : receiptsWords.payer, value: user.name }]),
     ...('bank' in receipt
-      ? [{ name: receiptsWords.account, value: withdrawalsWords.nameAccount(receipt.bank, receipt.number) }]
+      ? [
+          {
+            name: receiptsWords.account,
+            value: withdrawalsWords.nameAccount(receipt.bank, keepTogether(receipt.number)),
+          },
+        ]
       : []),
     { name: receiptsWords.method, value: receiptsWords.methods[methodOf(receipt)] },
     { name: receiptsWords.issuer, value: receiptsWords.issuerAt(siteWords.brand, window.location.host) },

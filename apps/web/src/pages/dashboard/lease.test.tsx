@@ -46,6 +46,7 @@ describe('/dashboard/leases/:id', () => {
     const { user } = await renderPage(`/dashboard/leases/${ID}`);
     const next = await region('What is next');
     expect(next.getByText(/^Please accept or decline this application\..* Until 17 Dec 2026/)).toBeTruthy();
+    expect(screen.getByText('Waiting for your answer')).toBeTruthy();
     expect(screen.getByText('Two adults, no pets.')).toBeTruthy();
     const days = next.getByRole('spinbutton', { name: 'Notice in days' });
     await user.clear(days);
