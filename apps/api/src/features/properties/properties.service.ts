@@ -10,6 +10,8 @@ import * as listings from './listings.repository.ts';
 import * as repository from './properties.repository.ts';
 
 const OWNED_MAX = 200;
+/** Badges of a home change with the time of day, too. */
+const CACHED_MS = 60_000;
 
 export async function getProperty(deps: Deps, id: string): Promise<Property> {
   const property = await repository.findProperty(deps.db, id, deps.now());
@@ -20,6 +22,22 @@ export async function getProperty(deps: Deps, id: string): Promise<Property> {
 /** In the order of the ids; what is no longer listed is left out. */
 export function listPropertiesByIds(deps: Deps, ids: string[]): Promise<Property[]> {
   return repository.listPropertiesByIds(deps.db, ids, deps.now());
+}
+
+/** The same for public lists, which have many homes in common: those that have not changed are not read again. */
+export async function listCachedProperties(deps: Deps, ids: string[]): Promise<Property[]> {
+  const missing: string[] = [];
+  // Begins when all of them have been asked for.
+  const reading = Promise.resolve().then(() => listPropertiesByIds(deps, missing));
+  const properties = await Promise.all(
+    ids.map((id) =>
+      deps.cache.get({ group: 'homes', name: id, keptMs: CACHED_MS, topic: 'properties' }, async () => {
+        missing.push(id);
+        return (await reading).find((property) => property.id === id);
+      }),
+    ),
+  );
+  return properties.filter((property) => property !== undefined);
 }
 
 /** Most saved and viewed in the last 90 days. */

@@ -3,7 +3,7 @@ import { type PropertyFilters, toConditions } from '@diyar/domain/search-filters
 import type { ListMeta, PropertyQuery } from '@diyar/domain/search.ts';
 import { readPatiently } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
-import { listPropertiesByIds } from '#api/features/properties/properties.service.ts';
+import { listCachedProperties } from '#api/features/properties/properties.service.ts';
 import { decodeCursor, encodeCursor, toCursorError, type Signing } from '#api/lib/cursor.ts';
 import { findForeignNames } from '#api/lib/gazetteer/other-names.ts';
 import { gatherFrom, walkFrom } from './nearby.repository.ts';
@@ -92,7 +92,7 @@ async function findPage(
 /** In the order found; a property that was deleted a moment ago is left out. */
 async function readProperties(deps: Deps, page: FoundProperty[]): Promise<Property[]> {
   const chords = new Map(page.map(({ id, chord }) => [id, chord]));
-  const properties = await listPropertiesByIds(deps, [...chords.keys()]);
+  const properties = await listCachedProperties(deps, [...chords.keys()]);
   return properties.map((property) => {
     const chord = chords.get(property.id);
     return typeof chord === 'number' ? { ...property, distanceKm: toKilometres(chord) } : property;
