@@ -66,6 +66,27 @@ describe('migrate', () => {
     expect(await migrate(db)).toEqual([]);
   });
 
+  it('leaves a database alone that a newer version has migrated, its rights too', async () => {
+    const address = await makeEmptyDatabase();
+    const db = open(address);
+    await migrate(db);
+    const client = await openClient(address);
+    await client.query("insert into kysely_migration (name, timestamp) values ('9999_of_a_newer_version', now())");
+    await client.query('create table newer (id int); create role rolled_out; grant select on newer to rolled_out');
+    onTestFinished(() => client.query('drop table newer; drop role rolled_out').then(() => undefined));
+    expect(await migrate(db, 'rolled_out')).toEqual([]);
+    const { rows } = await client.query("select has_table_privilege('rolled_out', 'newer', 'delete') as can_delete");
+    expect(rows).toEqual([{ can_delete: false }]);
+  });
+
+  it('refuses a database of which it knows neither all tables nor all migrations', async () => {
+    const address = await makeEmptyDatabase();
+    const db = open(address);
+    await migrate(db);
+    await (await openClient(address)).query("update kysely_migration set name = '9999_other' where name like '0063%'");
+    await expect(migrate(db)).rejects.toThrow('corrupted migrations');
+  });
+
   it('succeeds for two servers that start at the same moment, and runs each migration once', async () => {
     const address = await makeEmptyDatabase();
     const applied = await Promise.all([migrate(open(address)), migrate(open(address)), migrate(open(address))]);

@@ -128,9 +128,13 @@ function createMigrator(db: Db): Migrator {
  * All pending migrations run in one transaction under a lock, so a killed run leaves the
  * database as it was and a second server waits for the first. Neither is bound by the time a request may take. The role that
  * serves gets its rights afterwards, even when nothing was pending.
+ *
+ * While a new version is rolled out, a server of the old one may start on tables that the new one has migrated. It serves, and leaves
+ * tables and rights as they are: it does not know which of them are new.
  */
 export async function migrate(db: Db, servingRole: string = SERVING_ROLE): Promise<string[]> {
   return db.connection().execute(async (connection) => {
+    if ((await isOfNewerVersion(connection)) && !(await hasPendingMigrations(connection))) return [];
     await sql`set statement_timeout = 0`.execute(connection);
     const { error, results = [] } = await createMigrator(connection).migrateToLatest();
     if (error === undefined) await grantServingRights(connection, servingRole);
@@ -138,6 +142,13 @@ export async function migrate(db: Db, servingRole: string = SERVING_ROLE): Promi
     if (error !== undefined) throw error;
     return results.map((result) => result.migrationName);
   });
+}
+
+async function isOfNewerVersion(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ table: string | null }>`select to_regclass('kysely_migration') as table`.execute(db);
+  if (rows[0]!.table === null) return false;
+  const applied = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  return applied.rows.some(({ name }) => migrations[name] === undefined);
 }
 
 export async function hasPendingMigrations(db: Db): Promise<boolean> {
