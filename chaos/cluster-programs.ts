@@ -38,6 +38,7 @@ export function describeMissing(): string | undefined {
 
 export interface Programs {
   launch(name: string, command: [file: string, args: string[]], env: Record<string, string>): void;
+  pidOf(name: string): number;
   /** Answers when it has ended. */
   end(name: string, signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
@@ -58,6 +59,7 @@ export function createPrograms(logs: string): Programs {
       child.once('exit', () => process.off('exit', endWithUs));
       children.set(name, child);
     },
+    pidOf: (name) => children.get(name)!.pid!,
     async end(name, signal) {
       const child = children.get(name);
       if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;

@@ -14,6 +14,7 @@ import { createPrograms, paths, type Programs } from './cluster-programs.ts';
 const HOST = '127.0.0.1';
 const NODES = [1, 2, 3];
 const SERVERS = [1, 2];
+const DATABASE = 'diyar';
 const READY_WITHIN_MS = 180_000;
 
 interface Node {
@@ -35,6 +36,10 @@ export interface Cluster {
   /** Ends Patroni and PostgreSQL of this node as a loss of power would. */
   killNode(name: string): Promise<void>;
   startNode(name: string): void;
+  /** Stops every process of this node in its tracks, as if it had lost network and disk at once; answers how to let it go on. */
+  freezeNode(name: string): () => void;
+  /** A database of its own for a server that the caller starts, and the settings of that server. */
+  addDatabase(name: string): Promise<Settings>;
   isServing(server: number): Promise<boolean>;
   killServer(server: number): Promise<void>;
   startServer(server: number): void;
@@ -47,6 +52,8 @@ interface Options {
   port: number;
   /** Further settings of the servers. */
   env?: Record<string, string>;
+  /** False where the caller starts its own. */
+  hasServers?: boolean;
   /** Ends a start that is under way. */
   signal?: AbortSignal;
 }
@@ -60,7 +67,7 @@ interface Plan {
 
 type Settings = ReturnType<typeof buildSettings>;
 
-export async function startCluster({ folder, port, env = {}, signal }: Options): Promise<Cluster> {
+export async function startCluster({ folder, port, env = {}, hasServers = true, signal }: Options): Promise<Cluster> {
   const ports = choosePorts(port);
   for (const each of Object.values(ports).flat()) await checkPort(each, HOST);
   const logs = join(folder, 'logs');
@@ -81,9 +88,24 @@ export async function startCluster({ folder, port, env = {}, signal }: Options):
     },
     startNode: (name) => startNode(programs, plan, name),
     async killNode(name) {
-      const postmaster = Number.parseInt(readFileSync(join(folder, name, 'postmaster.pid'), 'utf8'), 10);
+      const postmaster = readPostmaster(plan, name);
       await programs.end(name, 'SIGKILL');
       process.kill(postmaster, 'SIGKILL');
+    },
+    freezeNode(name) {
+      const postmaster = readPostmaster(plan, name);
+      const pids = [
+        programs.pidOf(name),
+        ...listChildren(programs.pidOf(name)),
+        postmaster,
+        ...listChildren(postmaster),
+      ];
+      signalAll(pids, 'SIGSTOP');
+      return () => signalAll(pids, 'SIGCONT');
+    },
+    async addDatabase(name) {
+      if (!(await createDatabase(plan, name))) throw new Error(`${name} was not made: there is no primary`);
+      return buildSettings(plan, bucket.address, env, name);
     },
     isServing: (server) => isAnswering(`http://${HOST}:${ports.servers[server - 1]}/api/health`),
     killServer: (server) => programs.end(`server${server}`, 'SIGKILL'),
@@ -102,12 +124,14 @@ export async function startCluster({ folder, port, env = {}, signal }: Options):
     for (const node of NODES) cluster.startNode(`node${node}`);
     startProxy(programs, plan);
     await until(cluster.isComplete, 'the database on three nodes');
-    await until(() => createLogins(plan), 'the logins of the database');
-    for (const server of SERVERS) {
-      cluster.startServer(server);
-      await until(() => cluster.isServing(server), `server ${server}`);
+    await until(() => createDatabase(plan, DATABASE), 'the database and its logins');
+    if (hasServers) {
+      for (const server of SERVERS) {
+        cluster.startServer(server);
+        await until(() => cluster.isServing(server), `server ${server}`);
+      }
+      await until(() => isAnswering(`${url}/api/health`), 'the site');
     }
-    await until(() => isAnswering(`${url}/api/health`), 'the site');
     return cluster;
   } catch (error) {
     await cluster.stop();
@@ -207,17 +231,22 @@ function startProxy(programs: Programs, { ports }: Plan): void {
   });
 }
 
-function toDatabaseUrl(user: string, password: string, port: number, database = 'diyar'): string {
+function toDatabaseUrl(user: string, password: string, port: number, database: string): string {
   return `postgres://${user}:${password}@${HOST}:${port}/${database}`;
 }
 
-function buildSettings({ folder, ports, keys }: Plan, bucket: BucketAddress, further: Record<string, string>) {
+function buildSettings(
+  { folder, ports, keys }: Plan,
+  bucket: BucketAddress,
+  further: Record<string, string>,
+  database = DATABASE,
+) {
   return {
     DATA_DIR: join(folder, 'operator'),
     TRUST_PROXY: HOST,
-    DATABASE_URL: toDatabaseUrl('diyar_web', keys.web, ports.primary),
-    DATABASE_READ_URL: toDatabaseUrl('diyar_web', keys.web, ports.standbys),
-    MIGRATION_DATABASE_URL: toDatabaseUrl('diyar_owner', keys.owner, ports.primary),
+    DATABASE_URL: toDatabaseUrl('diyar_web', keys.web, ports.primary, database),
+    DATABASE_READ_URL: toDatabaseUrl('diyar_web', keys.web, ports.standbys, database),
+    MIGRATION_DATABASE_URL: toDatabaseUrl('diyar_owner', keys.owner, ports.primary, database),
     S3_ENDPOINT: bucket.endpoint,
     S3_BUCKET: bucket.name,
     S3_ACCESS_KEY_ID: bucket.accessKeyId,
@@ -239,25 +268,43 @@ function startServer(programs: Programs, { folder, ports }: Plan, settings: Sett
   });
 }
 
-/** False while the primary is not there yet. */
-async function createLogins({ ports, keys }: Plan): Promise<boolean> {
+/** False while the primary is not there yet. Both logins serve every database. */
+async function createDatabase({ ports, keys }: Plan, name: string): Promise<boolean> {
   const connectionString = toDatabaseUrl('postgres', keys.superuser, ports.primary, 'postgres');
   const client = new pg.Client({ connectionString });
   client.on('error', () => undefined);
+  const isThere = async (query: string) => (await client.query(query)).rowCount !== 0;
   try {
     await client.connect();
-    const { rowCount } = await client.query(`select from pg_database where datname = 'diyar'`);
-    if (rowCount !== 0) return true;
-    await client.query('drop role if exists diyar_owner, diyar_web');
-    await client.query(`create role diyar_owner login password '${keys.owner}'`);
-    await client.query(`create role diyar_web login password '${keys.web}'`);
-    await client.query('create database diyar owner diyar_owner');
+    for (const [role, password] of Object.entries({ diyar_owner: keys.owner, diyar_web: keys.web }))
+      if (!(await isThere(`select from pg_roles where rolname = '${role}'`)))
+        await client.query(`create role ${role} login password '${password}'`);
+    if (!(await isThere(`select from pg_database where datname = '${name}'`)))
+      await client.query(`create database ${name} owner diyar_owner`);
     return true;
   } catch {
     return false;
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+function readPostmaster({ folder }: Plan, node: string): number {
+  return Number.parseInt(readFileSync(join(folder, node, 'postmaster.pid'), 'utf8'), 10);
+}
+
+function listChildren(pid: number): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
+  return children === '' ? [] : children.split(' ').map(Number);
+}
+
+function signalAll(pids: number[], signal: NodeJS.Signals): void {
+  for (const pid of pids)
+    try {
+      process.kill(pid, signal);
+    } catch {
+      // A connection that was closed meanwhile.
+    }
 }
 
 async function listNodes({ ports }: Plan): Promise<Node[]> {

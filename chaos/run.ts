@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createFigures, type RecordFigure } from '../bench/figures.ts';
 import { root } from '../bench/product.ts';
 import { seed } from './seed.ts';
+import { stopSharedCluster } from './shared-cluster.ts';
 
 interface Run {
   harm(record: RecordFigure): Promise<void>;
@@ -39,6 +40,7 @@ for (const name of wanted.length > 0 ? wanted : runs) {
     console.error(`${name} could not be finished:`, error);
   }
 }
+await stopSharedCluster();
 console.table(figures.rows);
 mkdirSync(join(root, 'test-results'), { recursive: true });
 const report = { ranAt: new Date().toISOString(), seed, rows: figures.rows };

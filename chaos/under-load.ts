@@ -10,6 +10,7 @@ import { buildWorld, createRandom, settle, startLoad, tally, type World } from '
 import type { RecordFigure } from '../bench/figures.ts';
 import { root, startProduct, type Product } from '../bench/product.ts';
 import { seed } from './seed.ts';
+import { addClusterDatabase } from './shared-cluster.ts';
 
 const CLIENTS = Number(process.env['CHAOS_CLIENTS'] ?? 6);
 const HEALTHY_WITHIN_MS = 60_000;
@@ -55,10 +56,17 @@ export async function harmUnderLoad(
     database,
   } = options;
   // Many starts: what one has compiled, the next one need not.
-  const settings = { SEED_DEMO: 'false', NODE_COMPILE_CACHE: join(tmpdir(), 'diyar-compiled'), ...env };
+  const ofCluster = database === undefined ? await addClusterDatabase() : undefined;
+  const compiled = join(tmpdir(), 'diyar-compiled');
+  const settings = { SEED_DEMO: 'false', NODE_COMPILE_CACHE: compiled, ...ofCluster, ...env, DATA_DIR: dataDir };
   const start = () => startProduct({ port, dataDir, env: settings });
   let product = await start();
-  const address = database ?? { host: await findSockets(dataDir), user: 'diyar', database: 'diyar' };
+  const address = database ??
+    (ofCluster && { connectionString: ofCluster.MIGRATION_DATABASE_URL }) ?? {
+      host: await findSockets(dataDir),
+      user: 'diyar',
+      database: 'diyar',
+    };
   const db = createDb(createPool(address, () => undefined));
   try {
     const world = await buildWorld(product.url, db, { clients, seed });
@@ -96,14 +104,14 @@ export async function harmUnderLoad(
     await db.destroy();
     await product.stop({ keepData: true });
     record('server that does not stop by itself at the end', Number(product.exitCode() !== 0), 0);
-    await recordProof(record, { ...settings, DATA_DIR: dataDir });
+    await recordProof(record, settings);
   } finally {
     await db.destroy();
     await product.stop();
   }
 }
 
-async function recordTally(record: RecordFigure, world: World, reasons: RegExp = /^$/): Promise<void> {
+export async function recordTally(record: RecordFigure, world: World, reasons: RegExp = /^$/): Promise<void> {
   const { acknowledged, refused: all, unknown, undecided, lost, half, doubled } = await tally(world);
   const refused = all.filter((each) => !reasons.test(each));
   const answers = [...world.statuses]
@@ -123,7 +131,7 @@ async function recordTally(record: RecordFigure, world: World, reasons: RegExp =
 }
 
 /** `npm run ledger:verify` on what is left. */
-async function recordProof(record: RecordFigure, env: Record<string, string>): Promise<void> {
+export async function recordProof(record: RecordFigure, env: Record<string, string>): Promise<void> {
   const words = await runProgram('verify-ledger.ts', [], env);
   const wrong = words.text.split('\n').filter((line) => line.startsWith('FAIL'));
   record('ledger:verify failed', Number(words.code !== 0) + wrong.length, 0, { detail: wrong.join('; ') });
