@@ -7,7 +7,7 @@ interface PanelProps {
   /** At the far end of the title's line. */
   aside?: ReactNode;
   /** Where a link on this page leads. */
-  id?: string;
+  id?: string | undefined;
   className?: string;
   children?: ReactNode;
 }

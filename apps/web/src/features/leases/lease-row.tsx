@@ -53,7 +53,7 @@ function AskForDeposit({ lease }: { lease: Lease }) {
 }
 
 /** State of a lease, as the side that reads it would say it. */
-export function LeaseState({ lease, size }: { lease: Lease; size?: 'lg' }) {
+export function LeaseState({ lease, size = 'md' }: { lease: Lease; size?: 'md' | 'lg' }) {
   const waitsForReader = lease.role === 'owner' && lease.state === 'applied';
   return (
     <Chip tone={lease.endedAt === null ? 'emerald' : 'plain'} size={size}>

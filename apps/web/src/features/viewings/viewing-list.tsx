@@ -176,7 +176,7 @@ function ViewingRow({ viewing }: { viewing: Viewing }) {
           )}
         </p>
       </div>
-      <div className="col-span-full flex flex-wrap items-center gap-x-1 gap-y-0.5 max-xl:-ms-2 xl:col-span-1">
+      <div className="flex flex-wrap items-center gap-x-1 gap-y-0.5 max-sm:col-span-full max-sm:-ms-2 sm:max-xl:col-start-2 sm:max-xl:-ms-4.5">
         <ViewingActions viewing={viewing} />
       </div>
     </li>

@@ -307,6 +307,18 @@ describe('viewings in a conversation', () => {
     expect(booked).toHaveLength(2);
   });
 
+  it('do not keep the conversation away when they cannot be loaded, nor are they asked for again and again', async () => {
+    answerThread(buildThread(), [buildMessage(2, 'Yes, it is.')]);
+    const asked = answer('get', '/viewings', () => refuse(503, 'Too busy. Please try again.'));
+    const { user } = await renderPage(`/dashboard/messages?thread=${THREAD}`);
+    const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
+    await user.type(field, 'Is it still free?');
+    expect(screen.getByRole('textbox', { name: 'Message' })).toBe(field);
+    expect(field.value).toBe('Is it still free?');
+    // Once for the page, and once when the bar itself appears.
+    expect(asked.length).toBeLessThanOrEqual(2);
+  });
+
   it('are shown and cancelled after asking', async () => {
     answerThread(buildThread(), [buildMessage(1, 'Hello')]);
     answer('get', '/viewings', (_call, count) => succeed(count === 1 ? [viewing] : [], { meta: { total: 1 } }));

@@ -28,7 +28,9 @@ export function MessagesPage() {
   const propertyId = params.get('home') ?? undefined;
   const isOpen = threadId !== undefined || propertyId !== undefined;
   const { data } = useListThreadsInfiniteQuery();
-  const { isLoading: areViewingsLoading } = useListViewingsQuery();
+  const viewings = useListViewingsQuery();
+  // Not `isLoading`: the bar of viewings asks again for what has failed when it appears, and would be taken away by that.
+  const areViewingsLoading = viewings.data === undefined && viewings.error === undefined;
   // There is nothing to choose from.
   const isAlone = !isOpen && data?.pages[0]?.data.length === 0;
   return (

@@ -77,7 +77,7 @@ function List({ show }: { show: Shown }) {
       }
     >
       {(notifications) => (
-        <div className="max-w-216 overflow-hidden rounded-card border border-line bg-surface">
+        <div className="overflow-hidden rounded-card border border-line bg-surface">
           <NotificationRows notifications={notifications} />
         </div>
       )}

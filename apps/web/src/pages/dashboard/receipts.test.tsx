@@ -258,6 +258,21 @@ describe('/dashboard/receipts', () => {
   });
 });
 
+describe('/dashboard/receipts, when one of its lists cannot be loaded', () => {
+  it('says so there, shows the others, and does not ask again by itself', async () => {
+    signIn();
+    answer('get', '/investments', () => succeed([buildInvestment()], { meta: {} }));
+    const asked = answer('get', '/payments', () => refuse(503, 'Too busy. Please try again.'));
+    answer('get', '/leases', () => succeed([lease], { meta: { total: 1 } }));
+    await renderPage('/dashboard/receipts');
+    expect(await screen.findByText('Deposit AED 29,000.00')).toBeTruthy();
+    const payments = within(screen.getByRole('region', { name: 'Payments' }));
+    expect(payments.getByRole('button', { name: 'Try Again' })).toBeTruthy();
+    // Once for the page, and once when the list itself appears.
+    expect(asked.length).toBeLessThanOrEqual(2);
+  });
+});
+
 describe('a lease that has ended', () => {
   const ended = { state: 'ended', endedAt: '2026-11-14T10:00:00.000Z' } as const;
   let leases: Lease[];

@@ -23,36 +23,43 @@ import { PagedList } from '#web/ui/paged-list.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 
-/** What follows a list comes when all lists are known, so that nothing moves down. */
+/** A list comes when those above it are known, so that nothing moves down. */
 export function ReceiptsPage() {
-  const lists = [
-    useListInvestmentsInfiniteQuery(),
-    useListPaymentsInfiniteQuery(),
-    useListActivityInfiniteQuery('balance'),
-    useListLeasesQuery(),
+  const panels = [
+    {
+      title: receiptsWords.investmentsTitle,
+      content: <InvestmentList />,
+      isLoading: useListInvestmentsInfiniteQuery().isLoading,
+    },
+    {
+      title: receiptsWords.paymentsTitle,
+      content: <PaymentList />,
+      isLoading: useListPaymentsInfiniteQuery().isLoading,
+    },
+    {
+      title: receiptsWords.balanceTitle,
+      content: <BalanceList />,
+      isLoading: useListActivityInfiniteQuery('balance').isLoading,
+    },
+    {
+      title: receiptsWords.leasesTitle,
+      content: <LeaseList />,
+      isLoading: useListLeasesQuery().isLoading,
+      id: 'leases',
+    },
   ];
-  const isLoading = lists.some((list) => list.isLoading);
+  const loading = panels.findIndex(({ isLoading }) => isLoading);
+  const shown = loading === -1 ? panels : panels.slice(0, loading + 1);
   return (
     <>
       <h1 className="type-work">{receiptsWords.pageTitle}</h1>
       <p className="mt-1 mb-6 text-note text-ink-soft">{receiptsWords.pageLead}</p>
       <div className="grid gap-5">
-        <Panel title={receiptsWords.investmentsTitle}>
-          <InvestmentList />
-        </Panel>
-        {!isLoading && (
-          <>
-            <Panel title={receiptsWords.paymentsTitle}>
-              <PaymentList />
-            </Panel>
-            <Panel title={receiptsWords.balanceTitle}>
-              <BalanceList />
-            </Panel>
-            <Panel title={receiptsWords.leasesTitle} id="leases">
-              <LeaseList />
-            </Panel>
-          </>
-        )}
+        {shown.map(({ title, id, content }) => (
+          <Panel key={title} title={title} id={id}>
+            {content}
+          </Panel>
+        ))}
       </div>
     </>
   );
