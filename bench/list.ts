@@ -45,8 +45,11 @@ async function fillDatabase(address: DatabaseAddress): Promise<void> {
 async function fillHomes(address: DatabaseAddress): Promise<void> {
   const client = new pg.Client(address);
   await client.connect();
-  await fillWithHomes(client, HOMES);
-  await client.end();
+  try {
+    await fillWithHomes(client, HOMES);
+  } finally {
+    await client.end();
+  }
 }
 
 async function measureServer(databaseUrl: string, record: RecordFigure): Promise<void> {

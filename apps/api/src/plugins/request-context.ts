@@ -19,6 +19,8 @@ export function followRequests(app: FastifyInstance, tracing: Tracing | undefine
   app.decorateRequest('span', undefined);
   app.addHook('onRequest', (request, _reply, done) => {
     request.current = begin(request, tracing);
+    // Only the check of a session runs before the body is read.
+    if (request.routeOptions.config.access === 'public') return done();
     currentRequest.run(request.current, done);
   });
   app.addHook('preValidation', (request, _reply, done) => currentRequest.run(request.current, done));
