@@ -66,7 +66,7 @@ describe('public reads', () => {
     const id = await buildProperty(test.db);
     await test.app.inject('/api/properties');
     await test.db.transaction().execute(async (tx) => {
-      await sql`lock table properties in access exclusive mode`.execute(tx);
+      await sql`lock table properties, property_search in access exclusive mode`.execute(tx);
       const asked = ['/api/properties?limit=5', `/api/properties/${id}`, '/api/properties/top-rated'];
       const answers = Promise.all(asked.map((url) => test.app.inject(url)));
       expect((await test.app.inject('/api/health')).statusCode).toBe(200);

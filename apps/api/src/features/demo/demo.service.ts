@@ -24,11 +24,13 @@ import { getLease } from '#api/features/leases/leases.service.ts';
 import { addSignature } from '#api/features/leases/signing.service.ts';
 import { deleteMailsTo } from '#api/features/mails/mails.service.ts';
 import { findThreadAbout, markRead, writeMessage, writeToOwner } from '#api/features/messages/messages.service.ts';
+import { listNotifications, readUntil } from '#api/features/notifications/notifications.service.ts';
 import { pay, quotePayment } from '#api/features/payments/payments.service.ts';
 import { lockOffer, setSupply } from '#api/features/tokens/tokens.service.ts';
 import { addSlot } from '#api/features/viewings/slots.service.ts';
 import { bookViewing } from '#api/features/viewings/viewings.service.ts';
 
+const READ_DAYS_AGO = 14;
 const PER_MILLE = 1000n;
 const DAY_HOURS = 24;
 /** Rent is recorded in the morning of the fourth day after its month. */
@@ -53,6 +55,7 @@ export async function placeDemoOrders(deps: Deps): Promise<void> {
     ...planRents(now),
     planLease(now),
     ...demoConversations.flatMap((each) => planConversation(each, now)),
+    ...demoAccounts.map(({ key }) => planReading(key, now)),
   ];
   for (const { at, run } of events.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
     await run({ ...deps, jobs, now: () => at });
@@ -73,6 +76,19 @@ function daysBefore(now: Date, days: number): Date {
 
 function hoursAfter(moment: Date, hours: number): Date {
   return new Date(moment.getTime() + hours * HOUR_MS);
+}
+
+/** What is older has been seen. */
+function planReading(key: DemoAccountKey, now: Date): Event {
+  const at = daysBefore(now, READ_DAYS_AGO);
+  return {
+    at,
+    async run(deps) {
+      const actor = actAs(key, at);
+      const [newest] = (await listNotifications(deps, actor, { show: 'unread', limit: 1 })).data;
+      if (newest !== undefined) await readUntil(deps, actor, newest.id);
+    },
+  };
 }
 
 function planIssue({ slug, listedDaysAgo }: DemoListing, now: Date): Event {

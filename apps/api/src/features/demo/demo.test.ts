@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '@diyar/domain/durations.ts';
 import type { Holding } from '@diyar/domain/holdings.ts';
 import type { Thread } from '@diyar/domain/messages.ts';
 import { seedDemo } from '#api/db/seed.ts';
@@ -131,5 +132,9 @@ describe('placeDemoOrders', { timeout: 300_000 }, () => {
       `/properties/${demoPropertyId('dubai-marina-two-bedroom')}/viewing-slots`,
     );
     expect(slots).toHaveLength(1);
+    const { data: unread } = await get(test, layla, '/notifications?show=unread');
+    expect(unread.length).toBeGreaterThan(0);
+    const twoWeeksAgo = test.clock.now.getTime() - 14 * DAY_MS;
+    expect(unread.every(({ createdAt }: { createdAt: string }) => Date.parse(createdAt) >= twoWeeksAgo)).toBe(true);
   });
 });

@@ -32,13 +32,14 @@ async function call(method: 'GET' | 'PUT' | 'DELETE' | 'POST', url: string, payl
 
 async function pass(minutes: number): Promise<void> {
   test.clock.now = new Date(test.clock.now.getTime() + minutes * MINUTE_MS);
+  test.deps.cache.clear();
   person = await signInAgain(test, person.userId);
 }
 
 async function price(amount: number, { currency = 'AED' }: { currency?: 'AED' | 'USD' } = {}): Promise<void> {
   const priceMinor = BigInt(amount) * 100n;
-  await updateListing(test.db, home, { price_minor: priceMinor, currency });
-  await changePrice(test.db, home, { since: test.clock.now, priceMinor, currency });
+  await updateListing(test.deps.db, home, { price_minor: priceMinor, currency });
+  await changePrice(test.deps.db, home, { since: test.clock.now, priceMinor, currency });
 }
 
 async function readEmails() {

@@ -145,6 +145,7 @@ export async function changePrice(tx: Db, propertyId: string, price: Price): Pro
       select case when currency = ${currency} then price_minor end, ${since}::timestamptz from property_prices
       where property_id = ${propertyId}::uuid and since < ${since} order by since desc limit 1)
     where id = ${propertyId}::uuid`.execute(tx);
+  markChanged(tx, 'properties');
 }
 
 /** Those whose dollars are of an older day, a few at a time: how many there were. */

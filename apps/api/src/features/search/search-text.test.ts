@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { markChanged } from '#api/db/changes.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { buildProperty, buildUser } from '#api/testing/factories.ts';
 
@@ -90,7 +89,7 @@ describe('searching for text', () => {
     const id = await buildProperty(test.db, { title: 'Quixotic Zyzzyva' });
     expect(await find('zyzzy')).toEqual(['Quixotic Zyzzyva']);
     await test.db.updateTable('properties').set({ title: 'Brobdingnag' }).where('id', '=', id).execute();
-    markChanged(test.db, 'properties');
+    test.deps.cache.clear();
     expect(await find('zyzzy')).toEqual([]);
     expect(await find('brobdingnga')).toEqual(['Brobdingnag']);
     await test.db.updateTable('properties').set({ deleted_at: new Date() }).where('id', '=', id).execute();
