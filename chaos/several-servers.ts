@@ -37,6 +37,7 @@ export async function harmSeveralServers(
   const keys = ['TOKEN_KEY', 'ENCRYPTION_KEY', 'PEPPER', 'LINK_KEY'];
   const env = {
     DATABASE_URL: database.url,
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
     SEED_DEMO: 'false',
     ...Object.fromEntries(keys.map((name) => [name, randomBytes(32).toString('base64url')])),
   };
@@ -60,7 +61,8 @@ export async function harmSeveralServers(
       await load.stop();
     }
     await settle(world);
-    await recordTally(record, world);
+    // One person may add so many listings an hour.
+    await recordTally(record, world, / LISTINGS_SPENT$/);
     await recordProof(record, env);
   } finally {
     await db.destroy();

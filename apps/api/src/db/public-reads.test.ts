@@ -79,6 +79,16 @@ describe('public reads', () => {
     expect((await test.app.inject(`/api/properties/${id}`)).statusCode).toBe(200);
   });
 
+  it('of a list do not read homes again that have not changed', async () => {
+    const id = await buildProperty(test.db);
+    await test.app.inject('/api/properties?limit=3');
+    await test.db.transaction().execute(async (tx) => {
+      await sql`lock table properties in access exclusive mode`.execute(tx);
+      const again = await test.app.inject('/api/properties?limit=4');
+      expect(again.json().data).toMatchObject([{ id }]);
+    });
+  });
+
   it('cannot write', async () => {
     await expect(sql`delete from users`.execute(test.deps.readDb)).rejects.toThrow('read-only transaction');
   });
