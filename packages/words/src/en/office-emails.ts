@@ -7,8 +7,8 @@ export const waits = (proposer: string, role: string, person: string) =>
 export const waitsUntil = (moment: string) => `If nobody confirms it before ${moment}, it lapses.`;
 
 export const invitedSubject = 'You were asked to take on a role';
-export const invited = (role: string) =>
-  `Two administrators want to make you ${role}. Accept with a code from your authenticator app before the invitation lapses.`;
+export const invited = (role: string, moment: string) =>
+  `Two administrators want to make you ${role}. Accept before ${moment} with a code from your authenticator app.`;
 export const invitedNotYou = 'If you did not expect this, do nothing: without your code nothing changes.';
 
 export const grantedSubject = (role: string) => `You are now ${role}`;
