@@ -52,8 +52,6 @@ export function checkAccess(app: FastifyInstance, { authenticate, admit }: Gate)
     const actor = token === undefined ? undefined : await authenticate(token);
     if (actor === undefined) throw new AppError('NOT_SIGNED_IN');
     request.actor = actor;
-    const { access } = request.routeOptions.config;
-    if (isForStaff(access)) await admit(actor, access);
   });
   app.addHook('onRequest', (request, reply, done) => {
     const { access } = request.routeOptions.config;
@@ -61,6 +59,14 @@ export function checkAccess(app: FastifyInstance, { authenticate, admit }: Gate)
     if (isForPeople || request.method !== 'GET') reply.header('cache-control', 'no-store');
     if (!isForPeople) return done();
     requireActor(request, (error) => done(error ?? undefined));
+  });
+  // After the limits of requests, whose headers would tell the route from an unknown one, and before a body is read.
+  const requireStaff = callbackify(async ({ actor, routeOptions }: FastifyRequest): Promise<void> => {
+    if (isForStaff(routeOptions.config.access)) await admit(actor, routeOptions.config.access);
+  });
+  app.addHook('preParsing', (request, _reply, _payload, done) => {
+    if (!isForStaff(request.routeOptions.config.access)) return done();
+    requireStaff(request, (error) => done(error ?? undefined));
   });
 }
 

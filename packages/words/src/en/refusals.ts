@@ -116,6 +116,7 @@ export const addressMistyped = 'This address seems to be mistyped: please check 
 export const roleHeld = 'This person already has the role.';
 export const rolesExclude = (role: string, held: string) => `Nobody can be ${role} and ${held} at once.`;
 export const proposalOpen = 'A role for this person is already proposed. Confirm or decline that proposal first.';
+export const needsOwnAccount = 'This is a shared demonstration account, so it cannot have a role.';
 export const needsVerifiedEmail = 'This person has to verify their email first.';
 export const needsTwoFactor = 'This person has to turn on two-factor authentication first.';
 export const needsPassword = 'Google is the only way into this account, so it cannot have a role.';

@@ -20,14 +20,7 @@ import type { Visitor } from '#api/lib/visitor.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
 import { isMfaOnIn, requireCode } from '#api/features/mfa/mfa.service.ts';
 import { lockForChange } from '#api/features/sessions/sessions.service.ts';
-import {
-  findUser,
-  getUser,
-  lockUserByEmail,
-  requireOwnAccount,
-  toUser,
-  type StoredUser,
-} from '#api/features/users/users.service.ts';
+import { findUser, getUser, lockUserByEmail, toUser, type StoredUser } from '#api/features/users/users.service.ts';
 import { buildGrantedEmail, buildInvitedEmail, buildProposalWaitsEmail, buildRevokedEmail } from './emails.ts';
 import { decide, inDecision, requireVersion, type Decider, type Subject } from './office.service.ts';
 import { addProposal, findProposal, finishProposal, lockConfirmed, type StoredProposal } from './proposals.service.ts';
@@ -103,7 +96,7 @@ export async function proposeGrant(
 
 /** A person of their own, reachable, with password and two-factor, and with no role that excludes this one. */
 async function requireEligible(tx: Db, person: StoredUser, role: StaffRole): Promise<void> {
-  requireOwnAccount(person);
+  if (person.isDemo) throw new AppError('DEMO_ACCOUNT', { say: (words) => words.needsOwnAccount });
   if (!person.isEmailVerified) refuse((words) => words.needsVerifiedEmail);
   if (person.deletesAt !== null) refuse((words) => words.leavingAccount);
   if (person.passwordHash === null && person.googleSub !== null) refuse((words) => words.needsPassword);
