@@ -200,6 +200,7 @@ describe('the second signature', () => {
     });
     expect(await rolesOf(mona)).toEqual(['admin']);
     await decideOn(mona, 'decline', await newest());
+    wait(1);
     await propose(mona, 'kyc', { email: omar.email, version: 1 });
     expect(await decideOn(omar, 'confirm', await newest())).toMatchObject({ status: 403, code: 'OFFICE_CONFLICT' });
     expect(await rolesOf(omar)).toEqual(['admin']);
