@@ -3,7 +3,7 @@ import { verifyOffice } from './features/office/verify.service.ts';
 import { runCommand } from './operator.ts';
 import { say } from './run-process.ts';
 
-await runCommand({ purpose: 'verifies the office', failure: 'The office is NOT sound' }, async (open) => {
+await runCommand({ purpose: 'verifies the office', failure: 'The office is not proven' }, async (open) => {
   const { claims, totals, isSound } = await verifyOffice((await open()).db);
   for (const { claim, wrong } of claims) {
     say(`${wrong.length === 0 ? 'ok  ' : 'FAIL'} ${claim}`);
@@ -11,6 +11,6 @@ await runCommand({ purpose: 'verifies the office', failure: 'The office is NOT s
   }
   say('');
   for (const { name, count } of totals) say(`${name.padEnd(14)} ${String(count).padStart(8)}`);
-  if (!isSound) throw new Error('something was changed without its record, see above');
+  if (!isSound) throw new Error('something was changed without its record; see above');
   say('\nThe office is sound.');
 });
