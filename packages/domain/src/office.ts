@@ -173,7 +173,8 @@ export const officeRecord = z.object({
   action: z.enum(officeActions),
   data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
   note: z.string().nullable(),
-  noteFlags: z.array(z.enum(noteFlags)),
+  /** `unreadable`: it was changed, or its key is gone. */
+  noteFlags: z.array(z.enum([...noteFlags, 'unreadable'])),
   hash: z.string(),
 });
 export type OfficeRecord = z.infer<typeof officeRecord>;

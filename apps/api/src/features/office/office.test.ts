@@ -336,6 +336,16 @@ describe('GET /office/audit', () => {
     expect(await call(mona, 'GET', '/office/audit?cursor=abc')).toMatchObject({ status: 400 });
   });
 
+  it('shows a record whose note was changed, and says so', async () => {
+    await propose(mona, 'kyc', { note: 'Starts on Monday.' });
+    const read = async () => (await call(mona, 'GET', '/office/audit?action=proposal.made')).data;
+    expect(await read()).toMatchObject([{ note: 'Starts on Monday.', noteFlags: [] }]);
+    await sql`update office_notes set sealed = set_byte(sealed, 40, 255 - get_byte(sealed, 40))`.execute(test.db);
+    expect(await read()).toMatchObject([{ note: null, noteFlags: ['unreadable'] }]);
+    await sql`delete from office_notes`.execute(test.db);
+    expect(await read()).toMatchObject([{ note: null, noteFlags: [] }]);
+  });
+
   it('is exported as a file that no spreadsheet takes for formulas', async () => {
     wait(1);
     await propose(mona, 'kyc', { note: '=1+1' });

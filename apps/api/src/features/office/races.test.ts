@@ -105,6 +105,35 @@ describe('all at once', () => {
   });
 });
 
+describe('an admin who is revoked while they confirm', () => {
+  it('has confirmed before, or not at all', async () => {
+    await propose();
+    const { id, version } = await newest();
+    const { id: grant } = await test.db
+      .selectFrom('live_grants')
+      .select('id')
+      .where('user_id', '=', omar.userId)
+      .executeTakeFirstOrThrow();
+    const confirm = { url: `/office/proposals/${id}/confirm`, body: { version }, headers: omar.headers };
+    const revoke = { url: `/office/staff/${grant}/revoke`, body: { version: 1 }, headers: mona.headers };
+    const confirms = repeat(confirm);
+    const statuses = await postAtOnce(test, [...confirms.slice(10), revoke, ...confirms.slice(0, 10)]);
+    expect(statuses[10]).toBe(200);
+    const confirmed = statuses.filter((status) => status === 200).length - 1;
+    expect(confirmed).toBeLessThanOrEqual(1);
+    expect((await newest()).state).toBe(confirmed === 1 ? 'confirmed' : 'open');
+    const actions = await test.db
+      .selectFrom('office_records')
+      .select('action')
+      .where('actor_id', '=', omar.userId)
+      .where('action', '=', 'proposal.confirmed')
+      .execute();
+    expect(actions).toHaveLength(confirmed);
+    expect(statuses.every((status) => [200, 404, 409].includes(status))).toBe(true);
+    await expectSound();
+  });
+});
+
 describe('a grant that is revoked while a decision is under way', () => {
   const visitor = { ip: '127.0.0.1', userAgent: '' };
   const asActor = async ({ userId }: Staff) => {

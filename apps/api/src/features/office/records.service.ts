@@ -35,6 +35,7 @@ function readPosition(cursor: string | undefined): RecordPosition | undefined {
 
 function toRecord(deps: Deps, row: ShownRecord): OfficeRecord {
   const { data, note } = JSON.parse(row.body) as RecordBody;
+  const opened = openNote(deps, row);
   return {
     subject: row.subject,
     seq: row.seq,
@@ -43,16 +44,20 @@ function toRecord(deps: Deps, row: ShownRecord): OfficeRecord {
     role: row.role,
     action: row.action,
     data,
-    note: openNote(deps, row),
-    noteFlags: note?.flags ?? [],
+    note: opened ?? null,
+    noteFlags: [...(note?.flags ?? []), ...(opened === undefined ? ['unreadable' as const] : [])],
     hash: row.hash.toString('hex'),
   };
 }
 
-/** Null where there is none, or where it was erased. */
-function openNote(deps: Deps, { sealedId, sealed }: ShownRecord): string | null {
+/** Null where there is none, or where it was erased; undefined where it cannot be opened, which must not hide the record. */
+function openNote(deps: Deps, { sealedId, sealed }: ShownRecord): string | null | undefined {
   if (sealedId === null || sealed === null) return null;
-  return decrypt(deps.secrets.encryptionKeys, sealedId, sealed).toString();
+  try {
+    return decrypt(deps.secrets.encryptionKeys, sealedId, sealed).toString();
+  } catch {
+    return undefined;
+  }
 }
 
 /** All of them as CSV, however many there are, a page at a time. */
