@@ -33,6 +33,10 @@ import { mfaRoutes } from './features/mfa/mfa.routes.ts';
 import { requireRecentLogin } from './features/mfa/mfa.service.ts';
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
+import { admit } from './features/office/admission.service.ts';
+import { officeRoutes } from './features/office/office.routes.ts';
+import { staffRoutes } from './features/office/staff.routes.ts';
+import { endGrantsOf } from './features/office/staff.service.ts';
 import { offeringRoutes } from './features/offerings/offerings.routes.ts';
 import { ownerRoutes } from './features/owners/owners.routes.ts';
 import { pageRoutes } from './features/pages/pages.routes.ts';
@@ -120,7 +124,10 @@ export async function buildApp(
 
   handleErrors(app);
   sendSecurityHeaders(app, headers, deps.config);
-  checkAccess(app, (token) => authenticate(deps, token));
+  checkAccess(app, {
+    authenticate: (token) => authenticate(deps, token),
+    admit: (actor, access) => admit(deps, actor, access),
+  });
   guardRequests(app);
   limitUploads(app);
   limitBodyTime(app, patience.bodyMs, headers);
@@ -140,7 +147,7 @@ export async function buildApp(
       await sessionRoutes(api, deps, requireRecentLogin);
       await googleRoutes(api, deps);
       await auditRoutes(api, deps);
-      await mfaRoutes(api, deps);
+      await mfaRoutes(api, deps, endGrantsOf);
       await accountRoutes(api, deps);
       await privacyRoutes(api, deps);
       await searchRoutes(api, publicReads);
@@ -179,6 +186,8 @@ export async function buildApp(
       await balanceRoutes(api, deps);
       await withdrawalRoutes(api, deps);
       await mailRoutes(api, deps);
+      await officeRoutes(api, deps);
+      await staffRoutes(api, deps);
     },
     { prefix: '/api' },
   );

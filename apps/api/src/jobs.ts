@@ -34,6 +34,7 @@ import { forgetOldChallenges } from './features/mfa/challenges.service.ts';
 import { SEND_NEWSLETTER, sendWeeklyNewsletter } from './features/newsletter/newsletter.service.ts';
 import { forgetOldNotifications } from './features/notifications/notifications.service.ts';
 import { SEND_PUSHES, sendDuePushes } from './features/notifications/push.service.ts';
+import { SEAL_DAY, sealDays } from './features/office/seals.service.ts';
 import { CLOSE_OFFERINGS, closeDueOfferings } from './features/offerings/offerings.service.ts';
 import { RETURN_PURCHASES, returnDuePurchases } from './features/purchases/purchases.service.ts';
 import { forgetOldInterest } from '#api/features/interest/interest.service.ts';
@@ -108,6 +109,7 @@ const all: Job[] = [
   { name: WRITE_DIGESTS, run: writeDigests, cron: EVERY_QUARTER },
   { name: PURGE_SEARCH_WORDS, run: purgeSearchWords, cron: EVERY_MINUTE },
   { name: REFRESH_RATES, run: followRates, cron: EVERY_HOUR },
+  { name: SEAL_DAY, run: sealDays, cron: EVERY_NIGHT },
   { name: CLEAN_UP, run: cleanUp, cron: EVERY_NIGHT },
 ];
 

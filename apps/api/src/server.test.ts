@@ -23,8 +23,8 @@ interface Server {
   ended: Promise<{ code: number | null; signal: string | null }>;
 }
 
-function run(env: Record<string, string>, program = 'server.ts'): Server {
-  const child = spawn(process.execPath, [fileURLToPath(new URL(program, import.meta.url))], {
+function run(env: Record<string, string>, program = 'server.ts', words: string[] = []): Server {
+  const child = spawn(process.execPath, [fileURLToPath(new URL(program, import.meta.url)), ...words], {
     env: {
       PATH: process.env['PATH'],
       SEED_DEMO: 'false',
@@ -353,6 +353,25 @@ describe('verifying the ledger', { timeout: 60_000 }, () => {
     expect(verification.output.text).toBe(`There is nothing to verify: ${data} holds no data yet.\n`);
     expect(verification.output.errors).toBe('');
     expect(existsSync(data)).toBe(false);
+  });
+});
+
+describe('the commands of the office', { timeout: 60_000 }, () => {
+  it.each([
+    ['verify-office.ts', [], 'The office is not proven'],
+    ['appoint-staff.ts', ['admin', 'mona@example.com'], 'Nobody was appointed'],
+  ])('%s needs a server that was started once, and makes nothing', async (program, words, failure) => {
+    const data = join(makeTemporaryFolder(), 'data');
+    const command = run({ DATA_DIR: data }, program, words);
+    expect(await command.ended).toEqual({ code: 1, signal: null });
+    expect(command.output.errors).toBe(`${failure}: ${data} holds no data yet; start the server once\n`);
+    expect(existsSync(data)).toBe(false);
+  });
+
+  it('say how they are called', async () => {
+    const command = run({ DATA_DIR: join(makeTemporaryFolder(), 'data') }, 'appoint-staff.ts', ['grant', 'mona']);
+    expect(await command.ended).toEqual({ code: 1, signal: null });
+    expect(command.output.errors).toContain('npm run office -- admin <email>');
   });
 });
 

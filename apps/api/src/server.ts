@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import type { ServerDeps } from './deps.ts';
 import { settleDemoAccounts } from './features/demo/demo-accounts.service.ts';
 import { hasMailbox } from './features/mails/mails.service.ts';
+import { hasReviewers } from './features/office/staff.service.ts';
 import { scheduleJobs } from './jobs.ts';
 import { type DataFolder, openDataFolder } from './lib/data-folder.ts';
 import { checkPort } from './lib/port.ts';
@@ -26,7 +27,7 @@ async function start(config: Config, undo: Undo): Promise<void> {
   undo.push(() => drain(() => app.close()));
   await app.listen({ port: config.port, host: config.host });
   await keepMailboxKey(deps, folder.mailboxKey);
-  greet(deps, folder, demo);
+  greet(deps, folder, demo, await hasReviewers(deps));
 }
 
 /** A client that never finishes must not keep the server from stopping. */
@@ -41,13 +42,14 @@ async function keepMailboxKey(deps: ServerDeps, path: string): Promise<void> {
   if (hasMailbox(deps)) await writeFile(path, deps.secrets.mailboxKey, { mode: 0o600 });
 }
 
-function greet(deps: ServerDeps, folder: DataFolder, demo: string): void {
+function greet(deps: ServerDeps, folder: DataFolder, demo: string, isReviewed: boolean): void {
   const { config } = deps;
   say('');
   say(`  Diyar is ready at ${config.publicUrl}`);
   say(`  ${config.demoAccounts === 'none' ? 'Demo data   ' : 'Demo sign-in'}      ${demo}`);
   say(`  Mail              ${describeMail(deps, folder.outbox)}`);
   say(`  Logs              ${join(folder.logs, 'server.log')}`);
+  if (!isReviewed) say('  Office            No reviewer is granted: nothing on this server is reviewed');
   if (!config.isOnLoopback && config.trustedProxies === undefined)
     say('  Warning           TRUST_PROXY is not set: behind a proxy all visitors would share the limits of one');
   say(

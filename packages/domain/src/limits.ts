@@ -249,3 +249,12 @@ export const NOTIFICATIONS_KEPT_DAYS = 365;
 export const PUSH_DEVICES_MAX = 10;
 /** Notifications that a weekly email names; it counts the others. */
 export const DIGEST_LINES = 10;
+
+/** Proposals of the office wait this long for a second person, and for whom they are about. */
+export const PROPOSAL_DAYS = 7;
+/** The office asks for a fresh code after this long without a call, and after this long in any case. */
+export const OFFICE_IDLE_MINUTES = 30;
+export const OFFICE_VISIT_HOURS = 12;
+/** What is kept of a note, and what may be sent. */
+export const OFFICE_NOTE_MAX_LENGTH = 500;
+export const OFFICE_NOTE_SENT_MAX_LENGTH = 10_000;

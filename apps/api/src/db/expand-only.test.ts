@@ -20,7 +20,7 @@ async function openEmptyDatabase(): Promise<Kysely<unknown>> {
   return db as unknown as Kysely<unknown>;
 }
 
-async function readColumns(db: Kysely<unknown>): Promise<Map<string, Column>> {
+async function readColumns<Schema>(db: Kysely<Schema>): Promise<Map<string, Column>> {
   const { rows } = await sql<Column>`
     select relname || '.' || attname as name, format_type(atttypid, atttypmod) as type,
       attnotnull and not atthasdef and attidentity = '' as "isDemanded"

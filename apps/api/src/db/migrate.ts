@@ -58,6 +58,7 @@ import { up as cancelledOrders } from './migrations/0060_cancelled_orders.ts';
 import { up as serverKeys } from './migrations/0061_server_keys.ts';
 import { up as claimedPushes } from './migrations/0062_claimed_pushes.ts';
 import { up as formerPrices } from './migrations/0063_former_prices.ts';
+import { up as office } from './migrations/0064_office.ts';
 import { grantServingRights, SERVING_ROLE } from './roles.ts';
 
 const migrations: Record<string, Migration> = {
@@ -118,6 +119,7 @@ const migrations: Record<string, Migration> = {
   '0061_server_keys': { up: serverKeys },
   '0062_claimed_pushes': { up: claimedPushes },
   '0063_former_prices': { up: formerPrices },
+  '0064_office': { up: office },
 };
 
 function createMigrator(db: Db): Migrator {

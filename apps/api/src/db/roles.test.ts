@@ -13,6 +13,9 @@ const APPEND_ONLY = [
   ['ledger_entries', 'amount'],
   ['audit_events', 'action'],
   ['idempotency_keys', 'answer'],
+  ['staff_grants', 'role'],
+  ['office_records', 'body'],
+  ['office_seals', 'root'],
 ] as const;
 const FORBIDDEN = '42501';
 

@@ -19,6 +19,9 @@ const APPEND_ONLY = [
   'lease_signatures',
   'lease_handovers',
   'lease_claim_items',
+  'staff_grants',
+  'office_records',
+  'office_seals',
 ];
 
 /** Written by triggers, migrations and the start alone; a trigger that writes one has to be a security definer. */

@@ -28,6 +28,15 @@ import type {
   ViewingsTable,
 } from './message-schema.ts';
 import type {
+  LiveGrantsView,
+  OfficeNotesTable,
+  OfficeProposalsTable,
+  OfficeRecordsTable,
+  OfficeSealsTable,
+  OfficeVisitsTable,
+  StaffGrantsTable,
+} from './office-schema.ts';
+import type {
   FirstStepsTable,
   NotificationChoicesTable,
   NotificationSettingsTable,
@@ -462,4 +471,11 @@ export interface Database {
   income_shares: IncomeSharesTable;
   token_tallies: TokenTalliesTable;
   idempotency_keys: IdempotencyKeysTable;
+  staff_grants: StaffGrantsTable;
+  live_grants: LiveGrantsView;
+  office_records: OfficeRecordsTable;
+  office_notes: OfficeNotesTable;
+  office_proposals: OfficeProposalsTable;
+  office_seals: OfficeSealsTable;
+  office_visits: OfficeVisitsTable;
 }

@@ -116,6 +116,7 @@ describe('jobs', () => {
       { name: 'remind-of-income', cron: '42 * * * *' },
       { name: 'remind-of-viewings', cron: '* * * * *' },
       { name: 'return-purchases', cron: '* * * * *' },
+      { name: 'seal-day', cron: '17 3 * * *' },
       { name: 'seal-ledger', cron: '* * * * *' },
       { name: 'send-pushes', cron: '* * * * *' },
       { name: 'send-weekly-letter', cron: '0 8 * * 1' },

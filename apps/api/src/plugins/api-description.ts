@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifySchema } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { refusal } from '@diyar/domain/envelope.ts';
-import { grantAccess } from './access.ts';
+import { grantAccess, isForStaff } from './access.ts';
 
 const DOCS_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -24,8 +24,14 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
     transform: (route) => {
       const { schema, url } = jsonSchemaTransform(route);
       if (schema.hide === true) return { schema, url };
-      const isForPeople = route.route.config?.access === 'user';
-      const response = { ...listOwnRefusals(route.route.method, url, isForPeople), ...toAnswers(schema) };
+      const access = route.route.config?.access;
+      const isForPeople = access === 'user' || isForStaff(access);
+      const staffRefusals = isForStaff(access) ? { 403: refusalSchema, 404: refusalSchema } : {};
+      const response = {
+        ...listOwnRefusals(route.route.method, url, isForPeople),
+        ...staffRefusals,
+        ...toAnswers(schema),
+      };
       return { schema: { ...schema, response, ...(isForPeople && { security: [{ session: [] }] }) }, url };
     },
   });

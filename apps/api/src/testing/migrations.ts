@@ -7,15 +7,15 @@ interface Migration {
   up(db: Kysely<unknown>): Promise<void>;
 }
 
-async function runMigration(db: Kysely<unknown>, file: string): Promise<void> {
+async function runMigration<Schema>(db: Kysely<Schema>, file: string): Promise<void> {
   const { up } = (await import(new URL(file, folder).href)) as Migration;
-  await up(db);
+  await up(db as unknown as Kysely<unknown>);
 }
 
 /** Files of the migrations, the oldest first. */
 export const migrationFiles = readdirSync(folder).toSorted();
 
 /** For tests of what a migration makes of older data. */
-export async function runMigrations(db: Kysely<unknown>, files: readonly string[]): Promise<void> {
+export async function runMigrations<Schema>(db: Kysely<Schema>, files: readonly string[]): Promise<void> {
   for (const file of files) await runMigration(db, file);
 }

@@ -123,6 +123,11 @@ export const writePrivacy = (areCardsTaken: boolean): LegalDocument => ({
               '365 days',
             ],
             [
+              'If you work in our office: your roles, and which decisions you proposed, confirmed or took, under the number of your account',
+              'So that every decision can be checked by others',
+              'Without end, also after your account is deleted; then nothing says whose number it was. Notes that name somebody can be erased',
+            ],
+            [
               'Wallet addresses you link, and when you linked them',
               'To show that they are yours',
               'Until you unlink them; the security history names them for 400 days',

@@ -112,3 +112,12 @@ export const closedOn = (closedAt: Date) =>
   `This home was reserved or bought on ${formatUtcDay(closedAt)}. Please choose days up to then.`;
 
 export const addressMistyped = 'This address seems to be mistyped: please check its capital letters';
+
+export const roleHeld = 'This person already has the role.';
+export const rolesExclude = (role: string, held: string) => `Nobody can be ${role} and ${held} at once.`;
+export const proposalOpen = 'A role for this person is already proposed. Confirm or decline that proposal first.';
+export const needsOwnAccount = 'This is a shared demonstration account, so it cannot have a role.';
+export const needsVerifiedEmail = 'This person has to verify their email first.';
+export const needsTwoFactor = 'This person has to turn on two-factor authentication first.';
+export const needsPassword = 'Google is the only way into this account, so it cannot have a role.';
+export const leavingAccount = 'This account is about to be deleted.';

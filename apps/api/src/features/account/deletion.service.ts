@@ -19,6 +19,7 @@ import { dropChallenges } from '#api/features/mfa/challenges.service.ts';
 import { requireRecentLogin } from '#api/features/mfa/mfa.service.ts';
 import { deleteSubscription } from '#api/features/newsletter/newsletter.service.ts';
 import { deleteNotificationsOf } from '#api/features/notifications/notifications.service.ts';
+import { endGrantsOf } from '#api/features/office/staff.service.ts';
 import { withdrawListingsOf } from '#api/features/properties/listings.service.ts';
 import { removePropertiesOf } from '#api/features/properties/properties.service.ts';
 import { hasOpenPurchase } from '#api/features/purchases/purchases.service.ts';
@@ -167,6 +168,7 @@ async function deleteAccount(
     await putOff(deps, tx, user, obstacle);
     return [];
   }
+  await endGrantsOf(deps, tx, id);
   await cancelViewingsOf(deps, tx, id);
   await eraseMessagesOf(deps, tx, id);
   await deleteNotificationsOf(tx, id);

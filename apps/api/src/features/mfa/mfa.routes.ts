@@ -13,12 +13,13 @@ import {
 } from '@diyar/domain/mfa.ts';
 import type { Deps } from '#api/deps.ts';
 import { toVisitor } from '#api/lib/visitor.ts';
-import { disable, getStatus, regenerateRecoveryCodes } from './mfa.service.ts';
+import { disable, getStatus, regenerateRecoveryCodes, type EndGrants } from './mfa.service.ts';
 import { enable, generateSecret, verifySetup } from './setup.service.ts';
 
 const tags = ['two-factor'];
 
-export async function mfaRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+/** `endGrants`: handed in, because the office stands on two-factor. */
+export async function mfaRoutes(app: FastifyInstance, deps: Deps, endGrants: EndGrants): Promise<void> {
   setupRoutes(app, deps);
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
@@ -71,7 +72,7 @@ export async function mfaRoutes(app: FastifyInstance, deps: Deps): Promise<void>
       },
     },
     async (request) => {
-      await disable(deps, request.actor, request.body.token, toVisitor(request));
+      await disable(deps, request.actor, request.body.token, { visitor: toVisitor(request), endGrants });
       return { success: true as const, message: mfaWords.disabled, data: null };
     },
   );

@@ -133,8 +133,16 @@ export async function regenerateRecoveryCodes(
   });
 }
 
+/** Ends the roles of somebody who no longer has two-factor, within the caller's transaction. */
+export type EndGrants = (deps: Deps, tx: Db, userId: string) => Promise<void>;
+
 /** A code from the app proves enough; a recovery code, which can be found on paper, needs a recent sign-in too. */
-export async function disable(deps: Deps, actor: Actor, code: string, visitor: Visitor): Promise<void> {
+export async function disable(
+  deps: Deps,
+  actor: Actor,
+  code: string,
+  { visitor, endGrants }: { visitor: Visitor; endGrants: EndGrants },
+): Promise<void> {
   const { userId, sessionId } = actor;
   requireOwnAccount(await getUser(deps.db, userId));
   const spendCode = isAuthenticatorCode(code) ? spendAuthenticatorCode : spendRecoveryCode;
@@ -149,6 +157,7 @@ export async function disable(deps: Deps, actor: Actor, code: string, visitor: V
     dropCached(tx, userId);
     await repository.deleteSecret(tx, userId);
     await repository.deleteRecoveryCodes(tx, userId);
+    await endGrants(deps, tx, userId);
     await endSessions(deps, tx, userId, sessionId);
     await dropChallenges(tx, userId);
     const { email } = await getUser(tx, userId);

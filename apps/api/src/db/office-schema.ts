@@ -1,0 +1,73 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { OfficeAction, ProposalState, ProposedAct, StaffRole } from '@diyar/domain/office.ts';
+import type { Timestamp } from './columns.ts';
+
+export interface OfficeNotesTable {
+  id: string;
+  sealed: Buffer;
+}
+
+export interface OfficeRecordsTable {
+  subject: string;
+  seq: number;
+  at: Timestamp;
+  /** Null where the server acted by itself or by its command line. */
+  actor_id: string | null;
+  role: StaffRole | null;
+  action: OfficeAction;
+  /** Canonical JSON of everything the record says. */
+  body: string;
+  /** Of the note that goes with it. */
+  sealed_id: string | null;
+  prev: Buffer;
+  hash: Buffer;
+}
+
+export interface OfficeSealsTable {
+  day: string;
+  root: Buffer;
+  count: bigint;
+}
+
+export interface OfficeProposalsTable {
+  id: Generated<string>;
+  subject: string;
+  action: ProposedAct;
+  payload: ColumnType<{ role: StaffRole }, string, never>;
+  /** Last number of the subject's chain when it was proposed. */
+  subject_version: number;
+  proposed_by: string;
+  confirmed_by: string | null;
+  state: Generated<ProposalState>;
+  record_hash: Buffer;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface StaffGrantsTable {
+  id: Generated<string>;
+  user_id: string;
+  role: StaffRole;
+  proposed_by: string | null;
+  confirmed_by: string | null;
+  is_demo: Generated<boolean>;
+  revokes: string | null;
+  revoked_by: string | null;
+  record_hash: Buffer;
+  created_at: Timestamp;
+}
+
+/** View of the grants that nothing has revoked. */
+export interface LiveGrantsView {
+  id: string;
+  user_id: string;
+  role: StaffRole;
+  is_demo: boolean;
+  created_at: Date;
+}
+
+export interface OfficeVisitsTable {
+  session_id: string;
+  seen_at: Timestamp;
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { staffRoles } from '@diyar/domain/office.ts';
+import { useTestApp } from '#api/testing/build-test-app.ts';
+import { signInAs } from '#api/testing/people.ts';
+import { buildStaff, type Staff } from '#api/testing/staff.ts';
+
+const test = useTestApp({ env: { RATE_LIMIT: 'off' } });
+
+/**
+ * Every route of staff and what each role gets there. `-` is 404, as for a member. `yes` is past the door: 200, or a refusal that
+ * only somebody with the role gets (here 400, because nothing is sent with a POST).
+ */
+const TABLE = `
+                                       operator kyc  sharia auditor admin
+  GET  /office/me                      yes      yes  yes    yes     yes
+  GET  /office/queues                  yes      yes  yes    yes     yes
+  GET  /office/proposals               yes      yes  yes    yes     yes
+  POST /office/proposals/:id/confirm   yes      yes  yes    yes     yes
+  POST /office/proposals/:id/decline   yes      yes  yes    yes     yes
+  POST /office/proposals/:id/accept    yes      yes  yes    yes     yes
+  GET  /office/audit                   -        -    -      yes     yes
+  GET  /office/audit/export            -        -    -      yes     yes
+  GET  /office/staff                   -        -    -      yes     yes
+  POST /office/staff                   -        -    -      -       yes
+  POST /office/staff/:id/revoke        -        -    -      -       yes
+`;
+
+const rows = TABLE.trim()
+  .split('\n')
+  .slice(1)
+  .map((line) => line.trim().split(/\s+/) as [string, string, ...string[]]);
+
+async function ask(method: string, path: string, headers: Record<string, string> = {}) {
+  const url = `/api${path.replace(':id', randomUUID())}`;
+  return test.app.inject({ method: method as 'GET', url, headers });
+}
+
+const isPast = ({ statusCode }: { statusCode: number }) => statusCode === 200 || statusCode === 400;
+
+describe('every route of staff', () => {
+  let staff: Record<string, Staff>;
+  beforeEach(async () => {
+    staff = {};
+    for (const role of staffRoles) staff[role] = await buildStaff(test, role);
+  });
+
+  it('is in the table', () => {
+    const described = (test.app as unknown as { swagger(): { paths: Record<string, object> } }).swagger().paths;
+    const routes = Object.entries(described).flatMap(([path, methods]) =>
+      path.startsWith('/api/office/')
+        ? Object.keys(methods).map(
+            (method) => `${method.toUpperCase()} ${path.slice('/api'.length).replace('{id}', ':id')}`,
+          )
+        : [],
+    );
+    expect(routes.toSorted()).toEqual(rows.map(([method, path]) => `${method} ${path}`).toSorted());
+  });
+
+  it.each(rows)('%s %s lets in whom the table says', async (method, path, ...expected) => {
+    const unknown = (await ask('GET', '/nothing')).body;
+    expect((await ask(method, path)).statusCode).toBe(401);
+    const member = await ask(method, path, (await signInAs(test)).headers);
+    expect([member.statusCode, member.body]).toEqual([404, unknown]);
+    for (const [index, role] of staffRoles.entries()) {
+      const answer = await ask(method, path, staff[role]!.headers);
+      if (expected[index] === 'yes')
+        expect([role, answer.statusCode, isPast(answer)]).toEqual([role, answer.statusCode, true]);
+      else expect([role, answer.statusCode, answer.body]).toEqual([role, 404, unknown]);
+    }
+  });
+
+  it.each(rows)('%s %s asks staff for two-factor', async (method, path, ...expected) => {
+    await test.db.connection().execute(async (connection) => {
+      await sql`set session_replication_role = replica`.execute(connection);
+      await sql`delete from mfa_secrets`.execute(connection);
+      await sql`reset session_replication_role`.execute(connection);
+    });
+    for (const [index, role] of staffRoles.entries()) {
+      const answer = await ask(method, path, staff[role]!.headers);
+      const [status, code] = expected[index] === 'yes' ? [403, 'TWO_FACTOR_REQUIRED'] : [404, 'NOT_FOUND'];
+      expect([role, answer.statusCode, answer.json().code]).toEqual([role, status, code]);
+    }
+  });
+});

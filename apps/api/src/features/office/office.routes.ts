@@ -1,0 +1,175 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { acknowledgement, answer, refusal } from '@diyar/domain/envelope.ts';
+import { pageAnswer, pageQuery } from '@diyar/domain/ledger.ts';
+import {
+  acceptInput,
+  decisionInput,
+  exportQuery,
+  officeMe,
+  officeParams,
+  officeQueue,
+  officeRecord,
+  proposal,
+  recordsQuery,
+  staffRoles,
+} from '@diyar/domain/office.ts';
+import * as officeWords from '@diyar/words/office.ts';
+import type { Deps } from '#api/deps.ts';
+import { toVisitor } from '#api/lib/visitor.ts';
+import { staffRead } from '#api/plugins/access.ts';
+import { confirmProposal, declineProposal, listProposals, listQueues, type Effects } from './proposals.service.ts';
+import { listRecords, writeRecords } from './records.service.ts';
+import { acceptGrant, getOwnOffice, invite } from './staff.service.ts';
+
+const tags = ['office'];
+const refusals = { 400: refusal, 401: refusal, 403: refusal, 404: refusal };
+const decisionRefusals = { ...refusals, 409: refusal, 429: refusal };
+const everybody = { staff: staffRoles };
+const invited = { staff: staffRoles, isForInvited: true } as const;
+
+const effects: Effects = { 'grant-role': invite };
+
+export async function officeRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
+  routes.get(
+    '/office/me',
+    {
+      config: { access: invited },
+      schema: {
+        summary: 'Your roles, and roles that you were asked to take',
+        tags,
+        response: { 200: answer(officeMe), ...refusals },
+      },
+    },
+    async (request) => ({ success: true as const, data: await getOwnOffice(deps, request.actor) }),
+  );
+
+  routes.get(
+    '/office/queues',
+    {
+      config: { access: everybody },
+      schema: {
+        summary: 'How much waits for you, and since when',
+        tags,
+        response: { 200: answer(z.array(officeQueue)), ...refusals },
+      },
+    },
+    async (request) => ({ success: true as const, data: await listQueues(deps, request.actor) }),
+  );
+
+  proposalRoutes(app, deps);
+  recordRoutes(app, deps);
+}
+
+function proposalRoutes(app: FastifyInstance, deps: Deps): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
+  routes.get(
+    '/office/proposals',
+    {
+      config: { access: everybody },
+      schema: {
+        summary: 'Proposals that people with your roles sign, newest first',
+        tags,
+        querystring: pageQuery,
+        response: { 200: pageAnswer(proposal), ...refusals },
+      },
+    },
+    async (request) => {
+      const { data, nextCursor } = await listProposals(deps, request.actor, request.query);
+      return { success: true as const, data, meta: { nextCursor } };
+    },
+  );
+
+  routes.post(
+    '/office/proposals/:id/confirm',
+    {
+      config: { access: everybody },
+      schema: {
+        summary: 'Sign a proposal of somebody else; needs a recent sign-in',
+        tags,
+        params: officeParams,
+        body: decisionInput,
+        response: { 200: acknowledgement, ...decisionRefusals },
+      },
+    },
+    async (request) => {
+      const { actor, params, body } = request;
+      await confirmProposal(deps, actor, params.id, body, { visitor: toVisitor(request), effects });
+      return { success: true as const, message: officeWords.confirmed, data: null };
+    },
+  );
+
+  routes.post(
+    '/office/proposals/:id/decline',
+    {
+      config: { access: everybody },
+      schema: {
+        summary: 'Stop a proposal; needs a recent sign-in',
+        tags,
+        params: officeParams,
+        body: decisionInput,
+        response: { 200: acknowledgement, ...decisionRefusals },
+      },
+    },
+    async (request) => {
+      await declineProposal(deps, request.actor, request.params.id, request.body, toVisitor(request));
+      return { success: true as const, message: officeWords.declined, data: null };
+    },
+  );
+
+  routes.post(
+    '/office/proposals/:id/accept',
+    {
+      config: { access: invited },
+      schema: {
+        summary: 'Take a role that two administrators have signed for you, with a code from your app',
+        tags,
+        params: officeParams,
+        body: acceptInput,
+        response: { 200: acknowledgement, ...decisionRefusals },
+      },
+    },
+    async (request) => {
+      await acceptGrant(deps, request.actor, request.params.id, request.body, toVisitor(request));
+      return { success: true as const, message: officeWords.accepted, data: null };
+    },
+  );
+}
+
+function recordRoutes(app: FastifyInstance, deps: Deps): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
+  routes.get(
+    '/office/audit',
+    {
+      config: { access: staffRead('admin') },
+      schema: {
+        summary: 'Records of decisions, newest first, by person, action or day',
+        tags,
+        querystring: recordsQuery,
+        response: { 200: pageAnswer(officeRecord), ...refusals },
+      },
+    },
+    async (request) => {
+      const { data, nextCursor } = await listRecords(deps, request.query);
+      return { success: true as const, data, meta: { nextCursor } };
+    },
+  );
+
+  routes.get(
+    '/office/audit/export',
+    {
+      config: { access: staffRead('admin') },
+      schema: { summary: 'The same as a file', tags, querystring: exportQuery },
+    },
+    async (request, reply) => {
+      reply.header('content-disposition', 'attachment; filename="diyar-records.csv"');
+      return reply.type('text/csv; charset=utf-8').send(Readable.from(writeRecords(deps, request.query)));
+    },
+  );
+}

@@ -1,0 +1,88 @@
+import type { OfficeRecord, RecordFilters, RecordsQuery } from '@diyar/domain/office.ts';
+import * as officeWords from '@diyar/words/office.ts';
+import type { Deps } from '#api/deps.ts';
+import { toCsv } from '#api/lib/csv.ts';
+import { decodeCursor, encodeCursor, toCursorError } from '#api/lib/cursor.ts';
+import { decrypt } from '#api/lib/encryption.ts';
+import { toCanonical, type RecordBody } from './chain.ts';
+import * as repository from './records.repository.ts';
+import type { RecordPosition, ShownRecord } from './records.repository.ts';
+
+const EXPORTED_AT_ONCE = 500;
+
+export async function listRecords(
+  deps: Deps,
+  { cursor, limit, ...filters }: RecordsQuery,
+): Promise<{ data: OfficeRecord[]; nextCursor: string | undefined }> {
+  const found = await repository.listRecords(deps.db, filters, { after: readPosition(cursor), limit: limit + 1 });
+  const shown = found.slice(0, limit);
+  const last = shown.at(-1);
+  const nextCursor =
+    found.length > limit && last !== undefined
+      ? encodeCursor([last.at.toISOString(), last.subject, last.seq])
+      : undefined;
+  return { data: shown.map((row) => toRecord(deps, row)), nextCursor };
+}
+
+function readPosition(cursor: string | undefined): RecordPosition | undefined {
+  if (cursor === undefined) return undefined;
+  const [moment = '', subject = '', seq = '', ...rest] = decodeCursor(cursor) ?? [];
+  const isRight = /^\d{4}-\d\d-\d\dT[\d:.]{12}Z$/.test(moment) && !Number.isNaN(Date.parse(moment));
+  if (!isRight || !/^[\w/-]{1,50}$/.test(subject) || !/^\d{1,9}$/.test(seq) || rest.length > 0)
+    throw toCursorError((words) => words.noSuchPage);
+  return { at: new Date(moment), subject, seq: Number(seq) };
+}
+
+function toRecord(deps: Deps, row: ShownRecord): OfficeRecord {
+  const { data, note } = JSON.parse(row.body) as RecordBody;
+  const opened = openNote(deps, row);
+  return {
+    subject: row.subject,
+    seq: row.seq,
+    at: row.at.toISOString(),
+    actor: row.actorId === null ? null : { id: row.actorId, name: row.actorName },
+    role: row.role,
+    action: row.action,
+    data,
+    note: opened ?? null,
+    noteFlags: [...(note?.flags ?? []), ...(opened === undefined ? ['unreadable' as const] : [])],
+    hash: row.hash.toString('hex'),
+  };
+}
+
+/** Null where there is none, or where it was erased; undefined where it cannot be opened, which must not hide the record. */
+function openNote(deps: Deps, { sealedId, sealed }: ShownRecord): string | null | undefined {
+  if (sealedId === null || sealed === null) return null;
+  try {
+    return decrypt(deps.secrets.encryptionKeys, sealedId, sealed).toString();
+  } catch {
+    return undefined;
+  }
+}
+
+/** All of them as CSV, however many there are, a page at a time. */
+export async function* writeRecords(deps: Deps, filters: RecordFilters): AsyncGenerator<string, void> {
+  yield toCsv([officeWords.recordColumns]);
+  for (let after: RecordPosition | undefined; ;) {
+    const found = await repository.listRecords(deps.db, filters, { after, limit: EXPORTED_AT_ONCE });
+    yield toCsv(found.map((row) => toCells(toRecord(deps, row))));
+    if (found.length < EXPORTED_AT_ONCE) return;
+    after = found.at(-1);
+  }
+}
+
+function toCells({ subject, seq, at, actor, role, action, data, note, noteFlags, hash }: OfficeRecord): string[] {
+  return [
+    subject,
+    String(seq),
+    at,
+    actor?.id ?? '',
+    actor?.name ?? '',
+    role ?? '',
+    action,
+    toCanonical(data),
+    note ?? '',
+    noteFlags.join(' '),
+    hash,
+  ];
+}

@@ -1,0 +1,180 @@
+import * as officeFieldsWords from '@diyar/words/office-fields.ts';
+import { z } from 'zod';
+import { splitContacts } from './contact-details.ts';
+import { pageQuery } from './ledger.ts';
+import { OFFICE_NOTE_MAX_LENGTH, OFFICE_NOTE_SENT_MAX_LENGTH } from './limits.ts';
+import { authenticatorCode } from './mfa.ts';
+import { email, withoutDirections } from './text.ts';
+
+/** What a person may do in the office. Roles are granted; nobody signs up with one. */
+export const staffRoles = ['operator', 'kyc', 'sharia', 'auditor', 'admin'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+/** Roles that one person cannot hold together: who rules on a home neither runs the platform nor appoints its staff. */
+const exclusions: readonly (readonly [StaffRole, StaffRole])[] = [
+  ['sharia', 'operator'],
+  ['sharia', 'admin'],
+];
+
+/** The role among those held that does not go with this one. */
+export function findExcludingRole(role: StaffRole, held: readonly StaffRole[]): StaffRole | undefined {
+  return held.find((other) =>
+    exclusions.some(([one, two]) => (one === role && two === other) || (one === other && two === role)),
+  );
+}
+
+interface Signatures {
+  first: readonly StaffRole[];
+  /** Roles of the second person; null where one is enough. */
+  second: readonly StaffRole[] | null;
+}
+
+/**
+ * Four-eyes table: who does what, and whose second signature it needs. Stopping takes one person, going on takes two. The second
+ * is another person, never another role or session of the first.
+ */
+export const fourEyes = {
+  'approve-identity': { first: ['kyc'], second: null },
+  /** Level 2, a hit that was cleared, an exposed person, high risk, or after a refusal. */
+  'approve-identity-closely': { first: ['kyc'], second: ['kyc'] },
+  'refuse-identity': { first: ['kyc'], second: null },
+  'restrict-account': { first: ['kyc'], second: null },
+  'lift-restriction': { first: ['kyc'], second: ['kyc'] },
+  'verify-document': { first: ['operator'], second: null },
+  'verify-deed': { first: ['operator'], second: ['operator'] },
+  'verify-listing': { first: ['operator'], second: null },
+  'change-offering': { first: ['operator'], second: ['operator'] },
+  'suspend-offering': { first: ['operator', 'sharia'], second: null },
+  'resume-offering': { first: ['operator'], second: ['operator'] },
+  'withdraw-attestation': { first: ['sharia'], second: null },
+  'give-to-charity': { first: ['operator'], second: ['sharia'] },
+  'grant-role': { first: ['admin'], second: ['admin'] },
+  'revoke-role': { first: ['admin'], second: null },
+  'change-policy': { first: ['admin'], second: ['admin'] },
+} as const satisfies Record<string, Signatures>;
+type Act = keyof typeof fourEyes;
+
+/** Acts that wait for a second person as a proposal. */
+export const proposedActs = ['grant-role'] as const satisfies readonly Act[];
+export type ProposedAct = (typeof proposedActs)[number];
+
+/** What a record tells. */
+export const officeActions = [
+  'proposal.made',
+  'proposal.confirmed',
+  'proposal.declined',
+  'proposal.lapsed',
+  'role.granted',
+  'role.revoked',
+  'role.ended',
+] as const;
+export type OfficeAction = (typeof officeActions)[number];
+
+/** `confirmed`: waits for the person it is about. `done`: carried out. */
+export const proposalStates = ['open', 'confirmed', 'done', 'declined', 'lapsed'] as const;
+export type ProposalState = (typeof proposalStates)[number];
+
+/** What a reader of a note should know about it. */
+export const noteFlags = ['cut', 'markup', 'direction', 'contact'] as const;
+export type NoteFlag = (typeof noteFlags)[number];
+
+const CONTROL = /(?![\n\t])\p{Cc}/gu;
+
+/** Note as it is kept: shortened, without characters that hide or turn text, and flagged for the auditor. */
+export function toNote(typed: string): { text: string; flags: NoteFlag[] } {
+  const plain = withoutDirections(typed);
+  const text = plain.replace(CONTROL, '').trim().slice(0, OFFICE_NOTE_MAX_LENGTH);
+  const isFlagged: Record<NoteFlag, boolean> = {
+    cut: plain.trim().length > OFFICE_NOTE_MAX_LENGTH,
+    markup: /<[a-z!/]/i.test(text),
+    direction: plain !== typed,
+    contact: splitContacts(text).some(({ contact }) => contact !== null),
+  };
+  return { text, flags: noteFlags.filter((flag) => isFlagged[flag]) };
+}
+
+const staffRole = z.enum(staffRoles);
+const version = z.int().min(0).max(2_000_000_000);
+const note = z.string().max(OFFICE_NOTE_SENT_MAX_LENGTH, officeFieldsWords.noteTooLong).optional();
+
+/** `version`: of what was on the screen. `token`: replaces the recent sign-in that a decision needs. */
+export const decisionInput = z.object({ version, note, token: authenticatorCode.optional() });
+export type DecisionInput = z.infer<typeof decisionInput>;
+
+/** `version`: of the person's entry in the list of staff, 0 for somebody who is not in it. */
+export const grantInput = decisionInput.extend({ email, role: staffRole });
+export type GrantInput = z.infer<typeof grantInput>;
+
+export const acceptInput = z.object({ version, token: authenticatorCode });
+export type AcceptInput = z.infer<typeof acceptInput>;
+
+export const officeParams = z.object({ id: z.uuid().toLowerCase() });
+
+/** Person as staff see them; the name is null once the account is deleted. */
+const officePerson = z.object({ id: z.uuid(), name: z.string().nullable() });
+
+const invitation = z.object({ id: z.uuid(), role: staffRole, version, expiresAt: z.iso.datetime() });
+
+export const officeMe = z.object({
+  roles: z.array(staffRole),
+  /** Roles that another admin has confirmed and that wait for this person. */
+  invitations: z.array(invitation),
+  /** False while nobody can review identities or homes. */
+  hasReviewers: z.boolean(),
+});
+export type OfficeMe = z.infer<typeof officeMe>;
+
+export const officeQueue = z.object({
+  name: z.enum(['proposals']),
+  waiting: z.number().int(),
+  oldestAt: z.iso.datetime().nullable(),
+});
+export type OfficeQueue = z.infer<typeof officeQueue>;
+
+export const proposal = z.object({
+  id: z.uuid(),
+  act: z.enum(proposedActs),
+  person: officePerson,
+  role: staffRole,
+  proposedBy: officePerson,
+  confirmedBy: officePerson.nullable(),
+  state: z.enum(proposalStates),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  version,
+});
+export type Proposal = z.infer<typeof proposal>;
+
+export const staffMember = z.object({
+  person: officePerson.extend({ email: z.string().nullable() }),
+  version,
+  grants: z.array(z.object({ id: z.uuid(), role: staffRole, since: z.iso.datetime() })),
+});
+export type StaffMember = z.infer<typeof staffMember>;
+
+/** `person`: who decided or whom it is about. `day` is one of UTC. */
+const recordFilters = {
+  person: z.uuid().toLowerCase().optional(),
+  action: z.enum(officeActions).optional(),
+  day: z.iso.date().optional(),
+};
+export const exportQuery = z.object(recordFilters);
+export type RecordFilters = z.infer<typeof exportQuery>;
+export const recordsQuery = pageQuery.extend(recordFilters);
+export type RecordsQuery = z.infer<typeof recordsQuery>;
+
+export const officeRecord = z.object({
+  subject: z.string(),
+  seq: z.number().int(),
+  at: z.iso.datetime(),
+  /** Null where the server acted by itself or by its command line. */
+  actor: officePerson.nullable(),
+  role: staffRole.nullable(),
+  action: z.enum(officeActions),
+  data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  note: z.string().nullable(),
+  /** `unreadable`: it was changed, or its key is gone. */
+  noteFlags: z.array(z.enum([...noteFlags, 'unreadable'])),
+  hash: z.string(),
+});
+export type OfficeRecord = z.infer<typeof officeRecord>;
