@@ -37,7 +37,7 @@ export interface AttackOptions {
   seed: number;
   /** Hostile values for each field of each call. */
   valuesPerField: number;
-  /** At most so many requests beside the valid ones. */
+  /** At most so many requests next to the valid ones. */
   maxCases?: number;
 }
 
