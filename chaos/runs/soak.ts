@@ -1,5 +1,4 @@
 // 1,000 connections that do nothing and 200 that ask for the list without a pause: after ten minutes the server must be as it was after one.
-import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -36,7 +35,10 @@ async function rest(url: string, signal: AbortSignal): Promise<void> {
   socket.on('error', () => undefined);
   socket.resume();
   socket.write('GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n');
-  await once(socket, 'close');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  // Also after an error, which `once` would throw.
+  socket.on('close', () => resolve());
+  await promise;
 }
 
 async function soak({ url, pid }: Product, record: RecordFigure): Promise<void> {
