@@ -1,6 +1,5 @@
 // CPU time of the server for the list of properties, against a bare Fastify route and, with BENCH_AGAINST=<folder of another
 // checkout>, list and searches against that version in the same run.
-import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
@@ -9,7 +8,7 @@ import { migrate } from '../apps/api/src/db/migrate.ts';
 import { fillWithHomes } from './homes.ts';
 import { call, compare, expectStatus, startServer, type MeasuredServer } from './measuring.ts';
 import { startOwnDatabase } from './own-database.ts';
-import { OTHER_CHECKOUT, root, startProduct } from './product.ts';
+import { makeKeys, OTHER_CHECKOUT, root, startProduct } from './product.ts';
 import type { RecordFigure } from './figures.ts';
 
 const HOMES = OTHER_CHECKOUT === undefined ? 2000 : 20_000;
@@ -53,9 +52,8 @@ async function fillHomes(address: DatabaseAddress): Promise<void> {
 }
 
 async function measureServer(databaseUrl: string, record: RecordFigure): Promise<void> {
-  const keys = ['LINK_KEY', 'TOKEN_KEY', 'ENCRYPTION_KEY', 'PEPPER'];
   const env = {
-    ...Object.fromEntries(keys.map((key) => [key, randomBytes(32).toString('base64url')])),
+    ...makeKeys(),
     DATABASE_URL: databaseUrl,
     SEED_DEMO: 'false',
   };

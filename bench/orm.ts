@@ -1,5 +1,4 @@
 // CPU time of server and database for a list that nothing is ready for, against a NestJS controller over TypeORM on the same data.
-import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import pg from 'pg';
 import { createDb, createPool } from '../apps/api/src/db/client.ts';
@@ -7,7 +6,7 @@ import { migrate } from '../apps/api/src/db/migrate.ts';
 import { fillWithHomes } from './homes.ts';
 import { call, compare, expectStatus, startServer } from './measuring.ts';
 import { startOwnDatabase, type OwnDatabase } from './own-database.ts';
-import { root, startProduct } from './product.ts';
+import { makeKeys, root, startProduct } from './product.ts';
 import type { RecordFigure } from './figures.ts';
 
 const BAR = 0.4;
@@ -50,9 +49,8 @@ async function measure(
   { homes, requests, rounds }: (typeof sizes)[number],
   record: RecordFigure,
 ): Promise<void> {
-  const keys = ['LINK_KEY', 'TOKEN_KEY', 'ENCRYPTION_KEY', 'PEPPER'];
   const env = {
-    ...Object.fromEntries(keys.map((key) => [key, randomBytes(32).toString('base64url')])),
+    ...makeKeys(),
     DATABASE_URL: database.url,
     SEED_DEMO: 'false',
   };

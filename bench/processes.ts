@@ -1,12 +1,11 @@
 // Requests a second of two and four servers on one database against those of one. Where the cores of the machine are the limit, servers
 // that send a fixed answer show it in the same run: they share nothing, and still gain no more.
-import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import pg from 'pg';
 import { fillWithHomes } from './homes.ts';
 import { call, expectStatus, repeat, startServer, timed } from './measuring.ts';
 import { startOwnDatabase } from './own-database.ts';
-import { root, startProduct } from './product.ts';
+import { makeKeys, root, startProduct } from './product.ts';
 import type { RecordFigure } from './figures.ts';
 
 const HOMES = 2000;
@@ -27,9 +26,8 @@ export async function measureProcesses(record: RecordFigure): Promise<void> {
   const database = await startOwnDatabase({ settings: ['fsync=off', 'full_page_writes=off'] });
   const stops: (() => Promise<void> | void)[] = [() => database.stop()];
   try {
-    const keys = ['LINK_KEY', 'TOKEN_KEY', 'ENCRYPTION_KEY', 'PEPPER'];
     const env = {
-      ...Object.fromEntries(keys.map((key) => [key, randomBytes(32).toString('base64url')])),
+      ...makeKeys(),
       DATABASE_URL: database.url,
       SEED_DEMO: 'false',
     };

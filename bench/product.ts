@@ -1,5 +1,6 @@
 // Starts the product for measuring and says when it is ready.
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,6 +15,12 @@ export const OTHER_CHECKOUT = process.env['BENCH_AGAINST'];
 
 const READY_WITHIN_MS = 10 * 60_000;
 const STOPS_WITHIN_MS = 120_000;
+
+/** Keys of servers on a database of their own, which come from the environment there. */
+export function makeKeys(): Record<string, string> {
+  const names = ['TOKEN_KEY', 'ENCRYPTION_KEY', 'PEPPER', 'LINK_KEY'];
+  return Object.fromEntries(names.map((name) => [name, randomBytes(32).toString('base64url')]));
+}
 
 interface Start {
   command?: [string, ...string[]];

@@ -10,6 +10,7 @@ import { checkPort } from '../apps/api/src/lib/port.ts';
 import { type BucketServer, startBucketServer } from '../apps/api/src/testing/bucket-server.ts';
 import { root } from '../bench/product.ts';
 import { createPrograms, paths, type Programs } from './cluster-programs.ts';
+import { freeze, listChildren } from './freeze.ts';
 
 const HOST = '127.0.0.1';
 const NODES = [1, 2, 3];
@@ -94,14 +95,7 @@ export async function startCluster({ folder, port, env = {}, hasServers = true, 
     },
     freezeNode(name) {
       const postmaster = readPostmaster(plan, name);
-      const pids = [
-        programs.pidOf(name),
-        ...listChildren(programs.pidOf(name)),
-        postmaster,
-        ...listChildren(postmaster),
-      ];
-      signalAll(pids, 'SIGSTOP');
-      return () => signalAll(pids, 'SIGCONT');
+      return freeze([programs.pidOf(name), postmaster].flatMap((pid) => [pid, ...listChildren(pid)]));
     },
     async addDatabase(name) {
       if (!(await createDatabase(plan, name))) throw new Error(`${name} was not made: there is no primary`);
@@ -291,20 +285,6 @@ async function createDatabase({ ports, keys }: Plan, name: string): Promise<bool
 
 function readPostmaster({ folder }: Plan, node: string): number {
   return Number.parseInt(readFileSync(join(folder, node, 'postmaster.pid'), 'utf8'), 10);
-}
-
-function listChildren(pid: number): number[] {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
-  return children === '' ? [] : children.split(' ').map(Number);
-}
-
-function signalAll(pids: number[], signal: NodeJS.Signals): void {
-  for (const pid of pids)
-    try {
-      process.kill(pid, signal);
-    } catch {
-      // A connection that was closed meanwhile.
-    }
 }
 
 async function listNodes({ ports }: Plan): Promise<Node[]> {

@@ -1,12 +1,11 @@
 // Several servers of the product on one database, behind one address, used by clients that repeat what was not answered.
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { createDb, createPool } from '../apps/api/src/db/client.ts';
 import { buildWorld, settle, startLoad, type World } from '../apps/api/src/testing/mixed-load.ts';
 import type { RecordFigure } from '../bench/figures.ts';
 import { startOwnDatabase } from '../bench/own-database.ts';
-import { type Product, startProduct } from '../bench/product.ts';
+import { makeKeys, type Product, startProduct } from '../bench/product.ts';
 import { seed } from './seed.ts';
 import { recordProof, recordTally } from './under-load.ts';
 
@@ -34,12 +33,11 @@ export async function harmSeveralServers(
   harm: (servers: Servers) => Promise<void>,
 ): Promise<void> {
   const database = await startOwnDatabase();
-  const keys = ['TOKEN_KEY', 'ENCRYPTION_KEY', 'PEPPER', 'LINK_KEY'];
   const env = {
     DATABASE_URL: database.url,
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     SEED_DEMO: 'false',
-    ...Object.fromEntries(keys.map((name) => [name, randomBytes(32).toString('base64url')])),
+    ...makeKeys(),
   };
   const servers: Product[] = [];
   let lastPort = port;

@@ -1,6 +1,5 @@
 // The server is killed while it migrates a database of an older version with data in it; the next start finishes.
 import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +12,7 @@ import { findSockets } from '../../apps/api/src/lib/data-folder.ts';
 import { createRandom } from '../../apps/api/src/testing/mixed-load.ts';
 import type { RecordFigure } from '../../bench/figures.ts';
 import { startOwnDatabase } from '../../bench/own-database.ts';
-import { root, startProduct } from '../../bench/product.ts';
+import { makeKeys, root, startProduct } from '../../bench/product.ts';
 import { seed } from '../seed.ts';
 import { runProgram } from '../under-load.ts';
 
@@ -23,10 +22,9 @@ const HOMES = 5000;
 const TOKENS = 100;
 const KILLS = Number(process.env['KILLS'] ?? 3);
 
-const keys = ['TOKEN_KEY', 'ENCRYPTION_KEY', 'PEPPER', 'LINK_KEY'];
 const env = {
   SEED_DEMO: 'false',
-  ...Object.fromEntries(keys.map((name) => [name, randomBytes(32).toString('base64url')])),
+  ...makeKeys(),
 };
 
 async function withDb<Result>(address: DatabaseAddress, work: (db: Db) => Promise<Result>): Promise<Result> {

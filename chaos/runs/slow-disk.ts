@@ -1,8 +1,8 @@
 // Every commit waits a tenth of a second for its disk, which now and then answers nothing for seconds, under orders.
-import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RecordFigure } from '../../bench/figures.ts';
 import { startOwnDatabase } from '../../bench/own-database.ts';
+import { freeze, listChildren } from '../freeze.ts';
 import { harmUnderLoad, watchHealth } from '../under-load.ts';
 
 const PORT = 4433;
@@ -10,20 +10,10 @@ const STALLS = Number(process.env['STALLS'] ?? 4);
 /** In microseconds, the most that PostgreSQL takes. */
 const COMMIT_DELAY = 100_000;
 
-/** All processes of PostgreSQL stand still, as they do while the kernel waits for a disk. */
 async function stall(postmaster: number, ms: number): Promise<void> {
-  const pids = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim().split(' ').map(Number);
-  const signal = (name: NodeJS.Signals) => {
-    for (const pid of pids)
-      try {
-        process.kill(pid, name);
-      } catch {
-        // A connection that was closed meanwhile.
-      }
-  };
-  signal('SIGSTOP');
+  const resume = freeze(listChildren(postmaster));
   await wait(ms);
-  signal('SIGCONT');
+  resume();
 }
 
 export async function harm(record: RecordFigure): Promise<void> {

@@ -60,6 +60,19 @@ export interface ShownRecord extends Omit<StoredRecord, 'prev' | 'sealedId'> {
   sealed: Buffer | null;
 }
 
+const recordColumns = [
+  'record.subject',
+  'record.seq',
+  'record.at',
+  'record.actor_id as actorId',
+  'record.role',
+  'record.action',
+  'record.body',
+  'record.sealed_id as sealedId',
+  'record.hash',
+  'note.sealed',
+] as const;
+
 /** The newest first. */
 export function listRecords(
   db: Db,
@@ -70,19 +83,8 @@ export function listRecords(
     .selectFrom('office_records as record')
     .leftJoin('users', 'users.id', 'record.actor_id')
     .leftJoin('office_notes as note', 'note.id', 'record.sealed_id')
-    .select([
-      'record.subject',
-      'record.seq',
-      'record.at',
-      'record.actor_id as actorId',
-      sql<string | null>`trim(users.first_name || ' ' || users.last_name)`.as('actorName'),
-      'record.role',
-      'record.action',
-      'record.body',
-      'record.sealed_id as sealedId',
-      'note.sealed',
-      'record.hash',
-    ])
+    .select(recordColumns)
+    .select(sql<string | null>`trim(users.first_name || ' ' || users.last_name)`.as('actorName'))
     .$if(person !== undefined, (query) =>
       query.where((where) =>
         where.or([where('record.actor_id', '=', person!), where('record.subject', '=', `person/${person!}`)]),
@@ -115,19 +117,7 @@ export function listChains(
   return db
     .selectFrom('office_records as record')
     .leftJoin('office_notes as note', 'note.id', 'record.sealed_id')
-    .select([
-      'record.subject',
-      'record.seq',
-      'record.at',
-      'record.actor_id as actorId',
-      'record.role',
-      'record.action',
-      'record.body',
-      'record.sealed_id as sealedId',
-      'record.prev',
-      'record.hash',
-      'note.sealed',
-    ])
+    .select([...recordColumns, 'record.prev'])
     .where(sql<boolean>`(record.subject, record.seq) > (${after.subject}, ${after.seq}::int)`)
     .orderBy('record.subject')
     .orderBy('record.seq')
