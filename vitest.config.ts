@@ -10,6 +10,7 @@ export default defineConfig({
     // A process and a window for each file would take longer than the tests in it. Files share them, and every test cleans up.
     isolate: false,
     maxWorkers: '100%',
+    tags: [{ name: 'long', description: 'Run by npm test -- --all alone' }],
     projects: [
       {
         test: {

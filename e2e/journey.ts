@@ -61,13 +61,17 @@ export function pick(listings: Property[], isWanted: (property: Property) => boo
   return found;
 }
 
-/** Opens a page and moves, as a person does: what lies below the first screen comes then. */
 export async function openWhole(page: Page, path: string): Promise<void> {
   await page.goto(path);
+  await showWhole(page);
+}
+
+/** Moves, as a person does: what lies below the first screen comes then. */
+export async function showWhole(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.mouse.move(5, 5);
   await expect(page.getByRole('contentinfo').getByRole('form')).toBeVisible();
-  if (path === '/') await expect(page.getByRole('link', { name: 'Get Started Now' })).toBeVisible();
+  if (pathOf(page) === '/') await expect(page.getByRole('link', { name: 'Get Started Now' })).toBeVisible();
 }
 
 export function pathOf(page: Page): string {

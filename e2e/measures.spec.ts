@@ -6,9 +6,9 @@ import type { ViewingSlot } from '@diyar/domain/viewings.ts';
 import { type Person, registerPerson, signIn } from './account.ts';
 import { baseURL } from './address.ts';
 import { call } from './call.ts';
-import { expect, pick, test } from './journey.ts';
+import { expect, pick, showWhole, test } from './journey.ts';
 import { publicPages } from './public-pages.ts';
-import { desktop, expectNoViolations, findOverflow, opposite, phone } from './violations.ts';
+import { across, desktop, expectNoViolations, findOverflow, opposite, phone } from './violations.ts';
 
 declare global {
   interface Window {
@@ -17,16 +17,19 @@ declare global {
   }
 }
 
-const usualSizes = [phone, desktop];
-const otherSizes = [
-  { width: 320, height: 640 },
-  { width: 768, height: 1024 },
-  { width: 1920, height: 1080 },
-];
+/**
+ * `npm test` opens a page once, on a phone, widens it, and reads every other one for violations as on a phone in the dark;
+ * `npm run journeys` opens it at every other size, too, and reads it in every way.
+ */
 const measurements = [
-  { sizes: usualSizes, tag: [] },
-  { sizes: otherSizes, tag: '@long' },
+  { sizes: [phone, desktop], isOpenedAnew: false, tag: [] },
+  {
+    sizes: [{ width: 320, height: 640 }, { width: 768, height: 1024 }, desktop, { width: 1920, height: 1080 }],
+    isOpenedAnew: true,
+    tag: '@long',
+  },
 ].map((each) => ({ ...each, widths: `at ${each.sizes.map(({ width }) => width).join(', ')} px` }));
+type Measurement = (typeof measurements)[number];
 
 const SHIFT_MAX = 0.02;
 const WALLET_HEIGHT_MAX = 1900;
@@ -181,26 +184,30 @@ function followRequests(page: Page): () => Promise<void> {
   };
 }
 
-/** Opens a page at several sizes and measures it in both themes. */
+/** Opens a page and measures it at several sizes and in both themes. */
 async function measure(
   page: Page,
   path: string,
-  sizes: typeof usualSizes,
+  { sizes, isOpenedAnew }: Measurement,
   { handed, check }: { handed?: unknown; check?: () => Promise<void> } = {},
 ): Promise<void> {
   await watchShifts(page);
   const settle = followRequests(page);
-  for (const size of sizes) {
+  for (const [index, size] of sizes.entries()) {
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-    await page.goto(path);
-    if (handed !== undefined) {
-      await page.evaluate((state) => window.history.replaceState({ usr: state, key: 'handed' }, ''), handed);
-      await page.reload();
+    if (index === 0 || isOpenedAnew) {
+      await page.goto(path);
+      if (handed !== undefined) {
+        await page.evaluate((state) => window.history.replaceState({ usr: state, key: 'handed' }, ''), handed);
+        await page.reload();
+      }
+      await settle();
+      const { sum, sources } = await page.evaluate(() => ({ sum: window.shiftSum, sources: window.shiftSources }));
+      expect.soft(sum, `layout shift at ${size.width}: ${sources.join('; ')}`).toBeLessThanOrEqual(SHIFT_MAX);
+    } else {
+      await settle();
     }
-    await settle();
-    const { sum, sources } = await page.evaluate(() => ({ sum: window.shiftSum, sources: window.shiftSources }));
-    expect.soft(sum, `layout shift at ${size.width}: ${sources.join('; ')}`).toBeLessThanOrEqual(SHIFT_MAX);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       const where = `${size.width}, ${colorScheme}`;
@@ -211,73 +218,89 @@ async function measure(
   }
 }
 
-// What is watched from the first moment of a page must not be left over from another test.
-test.use({ reuseContext: false });
+test.describe('nothing moves, overflows, breaks or violates WCAG 2.2 AA in either theme', () => {
+  // Of each worker. A browser that has the scripts already opens the next page in half the time.
+  let contexts: Record<'nobody' | 'investor' | 'visitor', BrowserContext>;
+  let threadId = '';
+  test.beforeAll(async ({ browser, playwright, listings }) => {
+    const request = await playwright.request.newContext({ baseURL });
+    const visitor = await registerPerson(request);
+    threadId = await planViewing(request, visitor, listings);
+    await request.dispose();
+    contexts = {
+      nobody: await browser.newContext({ baseURL }),
+      investor: await signInOnce(browser, investor, 'What I own'),
+      visitor: await signInOnce(browser, visitor, 'Coming viewings'),
+    };
+  });
+  test.afterAll(async () => {
+    for (const context of Object.values(contexts)) await context.close();
+  });
 
-test.describe('nothing moves, overflows or breaks in either theme', () => {
-  for (const { name, path } of publicPages) {
-    for (const { sizes, widths, tag } of measurements) {
-      test(`signed out: ${name} ${widths}`, { tag }, async ({ page, listings }) => {
-        await measure(page, path(listings), sizes);
+  for (const measurement of measurements) {
+    const { widths, tag, isOpenedAnew } = measurement;
+    const chooseLooks = (index: number) =>
+      isOpenedAnew ? [...across, ...opposite] : [across[index % 2 === 0 ? 0 : 1]];
+
+    for (const [index, { name, path }] of publicPages.entries()) {
+      test(`signed out: ${name} ${widths}`, { tag }, async ({ listings }) => {
+        const page = await contexts.nobody.newPage();
+        const crashes = listCrashes(page);
+        await measure(page, path(listings), measurement);
+        await showWhole(page);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        await expectNoViolations(page, chooseLooks(index));
+        await page.setViewportSize({ width: 320, height: 640 });
+        expect.soft(await findOverflow(page), '320 pixels').toEqual([]);
+        await page.close();
+        expect(crashes).toEqual([]);
+      });
+    }
+
+    for (const [index, each] of signedInPages.entries()) {
+      const { name, path, handed, by = 'investor', isNewDevice = false } = each;
+      test(`signed in: ${name} ${widths}`, { tag }, async ({ listings }) => {
+        const page = await contexts[by].newPage();
+        const crashes = listCrashes(page);
+        if (isNewDevice) await page.addInitScript(forgetVisits);
+        await measure(page, path(listings, threadId), measurement, {
+          handed: handed?.(listings),
+          async check() {
+            if (name !== 'wallet' || isOpenedAnew) return;
+            const height = await page.evaluate(() => document.documentElement.scrollHeight);
+            expect.soft(height, 'height of the wallet').toBeLessThanOrEqual(WALLET_HEIGHT_MAX);
+          },
+        });
+        await expectNoViolations(page, chooseLooks(index));
+        await page.close();
+        expect(crashes).toEqual([]);
       });
     }
   }
-
-  test.describe('signed in', () => {
-    let sessions: Record<'investor' | 'visitor', Session>;
-    let threadId = '';
-    test.beforeAll(async ({ browser, playwright, listings }) => {
-      const request = await playwright.request.newContext({ baseURL });
-      const visitor = await registerPerson(request);
-      threadId = await planViewing(request, visitor, listings);
-      await request.dispose();
-      sessions = {
-        investor: await signInOnce(browser, investor, 'What I own'),
-        visitor: await signInOnce(browser, visitor, 'Coming viewings'),
-      };
-    });
-
-    for (const { name, path, handed, by = 'investor', isNewDevice = false } of signedInPages) {
-      for (const { sizes, widths, tag } of measurements) {
-        test(`${name} ${widths}`, { tag }, async ({ browser, listings }) => {
-          const context = await browser.newContext({ baseURL, storageState: sessions[by] });
-          if (isNewDevice) await context.addInitScript(forgetVisits);
-          const page = await context.newPage();
-          await measure(page, path(listings, threadId), sizes, {
-            handed: handed?.(listings),
-            async check() {
-              if (name !== 'wallet' || sizes !== usualSizes) return;
-              const height = await page.evaluate(() => document.documentElement.scrollHeight);
-              expect.soft(height, 'height of the wallet').toBeLessThanOrEqual(WALLET_HEIGHT_MAX);
-            },
-          });
-          await expectNoViolations(page, sizes === usualSizes ? undefined : opposite);
-          await context.close();
-        });
-      }
-    }
-  });
 });
+
+function listCrashes(page: Page): Error[] {
+  const crashes: Error[] = [];
+  page.on('pageerror', (error) => crashes.push(error));
+  return crashes;
+}
 
 function forgetVisits(): void {
   for (const name of Object.keys(localStorage)) if (name.startsWith('nearViewings.')) localStorage.removeItem(name);
 }
-
-type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /** `part` of the first page: once it is there, the browser remembers how much space it takes. */
 async function signInOnce(
   browser: Browser,
   person: Pick<Person, 'email' | 'password'>,
   part: string,
-): Promise<Session> {
+): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL });
   const page = await context.newPage();
   await signIn(page, person);
   await expect(page.getByRole('heading', { name: part })).toBeVisible();
-  const state = await context.storageState();
-  await context.close();
-  return state;
+  await page.close();
+  return context;
 }
 
 /** The visitor asks for one of the host's homes, saves it and books a time the host offers; returns their thread. */

@@ -24,13 +24,13 @@ interface Look {
 }
 
 /** Every rule for the document of both sizes, and the colours of both themes, in two readings. */
-const across: Look[] = [
+export const across: readonly [Look, Look] = [
   { viewport: desktop, colorScheme: 'light' },
   { viewport: phone, colorScheme: 'dark' },
 ];
 
 /** What `across` leaves out. */
-export const opposite: Look[] = [
+export const opposite: readonly Look[] = [
   { viewport: desktop, colorScheme: 'dark', onlyColours: true },
   { viewport: phone, colorScheme: 'light', onlyColours: true },
 ];
@@ -43,7 +43,7 @@ export function bothThemes(viewport: typeof phone): Look[] {
 }
 
 /** Of WCAG 2.2 AA and good practice. */
-export async function expectNoViolations(page: Page, looks: Look[] = across): Promise<void> {
+export async function expectNoViolations(page: Page, looks: readonly Look[] = across): Promise<void> {
   for (const { viewport, colorScheme, onlyColours = false } of looks) {
     await page.setViewportSize(viewport);
     // Colours are read as they are in the end, not half-way through a change.

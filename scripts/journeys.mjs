@@ -1,5 +1,5 @@
 // @ts-check
-// npm run journeys: every journey in the browser. `npm test` leaves out those that are marked @long.
+// npm run journeys: every journey in the browser. `npm test` leaves out those that are marked @long, unless it is called with --all.
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

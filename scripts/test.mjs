@@ -1,5 +1,5 @@
 // @ts-check
-// npm test: the checks and tests on a bare clone, browser and database included.
+// npm test: the checks and tests on a bare clone, browser and database included. With --all also those that take long.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { check, prove } from './check.mjs';
@@ -9,6 +9,7 @@ import { buildWeb, checkNodeVersion, ensureBrowser, install, node, results, root
 
 /** Colours and a line for each test are for a person who watches; in a log they hide what failed. */
 const isWatched = process.stdout.isTTY;
+const isAll = process.argv.includes('--all');
 
 async function runVitest() {
   const file = join(results, 'vitest.json');
@@ -17,6 +18,7 @@ async function runVitest() {
     [
       join(root, 'node_modules/vitest/vitest.mjs'),
       'run',
+      ...(isAll ? [] : ['--tagsFilter', '!long']),
       '--reporter=dot',
       '--reporter=json',
       `--outputFile.json=${file}`,
@@ -25,9 +27,20 @@ async function runVitest() {
   );
   if (!existsSync(file)) return { passed: 0, failed: 1 };
   const report = JSON.parse(readFileSync(file, 'utf8'));
-  const failed = report.numFailedTests + report.numPendingTests + failedSuites(report);
+  const failed = report.numFailedTests + countSkipped(report) + failedSuites(report);
   // An error outside of any test fails the run and none of its tests.
   return { passed: report.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed };
+}
+
+/**
+ * Tests that nobody left out on purpose.
+ * @param {{ testResults: { assertionResults: { status: string, tags: string[] }[] }[] }} report
+ */
+function countSkipped({ testResults }) {
+  const rest = testResults
+    .flatMap((suite) => suite.assertionResults)
+    .filter(({ status }) => !/passed|failed/.test(status));
+  return rest.filter(({ tags }) => isAll || !tags.includes('long')).length;
 }
 
 /**
@@ -63,7 +76,7 @@ const outcomes = [
     return checkSizes();
   }),
   await part('The check of sizes can fail', async () => proveSizes()),
-  await part('Journeys in the browser', () => runJourneys({ long: false })),
+  await part('Journeys in the browser', () => runJourneys({ long: isAll })),
 ];
 /** @param {keyof Outcome} key */
 const sum = (key) => outcomes.reduce((total, outcome) => total + outcome[key], 0);

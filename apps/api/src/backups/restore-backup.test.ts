@@ -89,54 +89,66 @@ describe('a restore to a moment', { timeout: 120_000 }, () => {
     }
   });
 
-  it('after the last write is reached, too; before the end of the backup and after the end of the log it is refused', async () => {
-    const { client, source, backupDir, archiver } = await start();
-    await archiver.archive();
-    const { folder, madeAt } = await makeBackup(source, backupDir, key);
-    await client.query('insert into orders default values');
-    const quiet = await readClock(client);
-    await archiver.archive();
-    expect((await restore(folder, quiet)).ids).toEqual([1]);
-    await expect(restore(folder, new Date(madeAt))).rejects.toThrow('is not after the end of the backup');
-    await expect(restore(folder, new Date(Date.now() + 60_000))).rejects.toThrow(
-      'is after the end of the archived log',
-    );
-    await rm(join(backupDir, 'log'), { recursive: true });
-    await expect(restore(folder, new Date())).rejects.toThrow('is after the end of the archived log');
-  });
+  it(
+    'after the last write is reached, too; before the end of the backup and after the end of the log it is refused',
+    { tags: ['long'] },
+    async () => {
+      const { client, source, backupDir, archiver } = await start();
+      await archiver.archive();
+      const { folder, madeAt } = await makeBackup(source, backupDir, key);
+      await client.query('insert into orders default values');
+      const quiet = await readClock(client);
+      await archiver.archive();
+      expect((await restore(folder, quiet)).ids).toEqual([1]);
+      await expect(restore(folder, new Date(madeAt))).rejects.toThrow('is not after the end of the backup');
+      await expect(restore(folder, new Date(Date.now() + 60_000))).rejects.toThrow(
+        'is after the end of the archived log',
+      );
+      await rm(join(backupDir, 'log'), { recursive: true });
+      await expect(restore(folder, new Date())).rejects.toThrow('is after the end of the archived log');
+    },
+  );
 });
 
 describe('a restore without a moment', { timeout: 120_000 }, () => {
-  it('follows the archived log to its end, and the restored database archives on a timeline of its own', async () => {
-    const { client, source, backupDir, archiver, stop } = await start({ isEncrypted: false });
-    await archiver.archive();
-    const { folder } = await makeBackup(source, backupDir, undefined);
-    for (let round = 0; round < 3; round += 1) {
-      await client.query('insert into orders default values');
+  it(
+    'follows the archived log to its end, and the restored database archives on a timeline of its own',
+    { tags: ['long'] },
+    async () => {
+      const { client, source, backupDir, archiver, stop } = await start({ isEncrypted: false });
       await archiver.archive();
-    }
-    await stop();
-    const first = await restore(folder, undefined, false);
-    expect(first).toMatchObject({ ids: [1, 2, 3], segments: 3 });
-    const second = await restore(folder, undefined, false);
-    const archiveAgain = async (to: string) => {
-      const again = await startCluster(to);
-      const log = { address: again.address, folder: join(to, 'postgres'), backupDir, key: undefined };
-      try {
-        return await createLogArchiver(log).archive();
-      } finally {
-        await again.stop();
+      const { folder } = await makeBackup(source, backupDir, undefined);
+      for (let round = 0; round < 3; round += 1) {
+        await client.query('insert into orders default values');
+        await archiver.archive();
       }
-    };
-    expect((await archiveAgain(first.to)).next.timeline).toBe(2);
-    await expect(archiveAgain(second.to), 'restored before the first had archived').rejects.toThrow('another database');
-    expect((await archiveAgain(first.to)).next.timeline, 'a restart').toBe(2);
-    const third = await startCluster((await restore(folder, undefined, false)).to);
-    const { rows } = await third.client.query('select substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) as timeline');
-    expect(rows).toEqual([{ timeline: '00000003' }]);
-  });
+      await stop();
+      const first = await restore(folder, undefined, false);
+      expect(first).toMatchObject({ ids: [1, 2, 3], segments: 3 });
+      const second = await restore(folder, undefined, false);
+      const archiveAgain = async (to: string) => {
+        const again = await startCluster(to);
+        const log = { address: again.address, folder: join(to, 'postgres'), backupDir, key: undefined };
+        try {
+          return await createLogArchiver(log).archive();
+        } finally {
+          await again.stop();
+        }
+      };
+      expect((await archiveAgain(first.to)).next.timeline).toBe(2);
+      await expect(archiveAgain(second.to), 'restored before the first had archived').rejects.toThrow(
+        'another database',
+      );
+      expect((await archiveAgain(first.to)).next.timeline, 'a restart').toBe(2);
+      const third = await startCluster((await restore(folder, undefined, false)).to);
+      const { rows } = await third.client.query(
+        'select substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) as timeline',
+      );
+      expect(rows).toEqual([{ timeline: '00000003' }]);
+    },
+  );
 
-  it('refuses a segment that was changed, cut off, renamed or taken away', async () => {
+  it('refuses a segment that was changed, cut off, renamed or taken away', { tags: ['long'] }, async () => {
     const { client, source, backupDir, archiver } = await start();
     const { archive } = await archiver.archive();
     const { folder } = await makeBackup(source, backupDir, key);
@@ -180,50 +192,54 @@ describe('a restore without a moment', { timeout: 120_000 }, () => {
 });
 
 describe('the upkeep', { timeout: 120_000 }, () => {
-  it('makes a fresh backup when the slot was lost, and removes segments that no backup needs', async () => {
-    const { client, source, backupDir } = await start({
-      settings: ['max_slot_wal_keep_size=96MB'],
-    });
-    const clock = { now: new Date() };
-    const log = { info: () => undefined, error: () => undefined };
-    const upkeep = createBackupUpkeep({
-      source,
-      to: backupDir,
-      key,
-      days: 1,
-      linkKey: undefined,
-      log,
-      now: () => clock.now,
-    });
-    const run = async () => {
-      await upkeep.archiveLog();
-      await upkeep.backUp();
-    };
-    await run();
-    await client.query('insert into orders default values');
-    await run();
-    expect(await listBackups(backupDir), 'the log continues it').toHaveLength(1);
-    for (let count = 0; count < 12; count += 1) {
+  it(
+    'makes a fresh backup when the slot was lost, and removes segments that no backup needs',
+    { tags: ['long'] },
+    async () => {
+      const { client, source, backupDir } = await start({
+        settings: ['max_slot_wal_keep_size=96MB'],
+      });
+      const clock = { now: new Date() };
+      const log = { info: () => undefined, error: () => undefined };
+      const upkeep = createBackupUpkeep({
+        source,
+        to: backupDir,
+        key,
+        days: 1,
+        linkKey: undefined,
+        log,
+        now: () => clock.now,
+      });
+      const run = async () => {
+        await upkeep.archiveLog();
+        await upkeep.backUp();
+      };
+      await run();
       await client.query('insert into orders default values');
-      await client.query('select pg_switch_wal()');
-    }
-    await client.query('checkpoint');
-    // The slot may be lost while the first of them uses it.
-    await run();
-    await run();
-    const [, second] = await listBackups(backupDir);
-    await client.query('insert into orders default values');
-    await run();
-    expect(await listBackups(backupDir)).toHaveLength(2);
-    expect(listBackupWarnings(upkeep.status, clock.now)).toEqual([]);
-    expect((await restore(second!.folder)).ids.length).toBe(14);
+      await run();
+      expect(await listBackups(backupDir), 'the log continues it').toHaveLength(1);
+      for (let count = 0; count < 12; count += 1) {
+        await client.query('insert into orders default values');
+        await client.query('select pg_switch_wal()');
+      }
+      await client.query('checkpoint');
+      // The slot may be lost while the first of them uses it.
+      await run();
+      await run();
+      const [, second] = await listBackups(backupDir);
+      await client.query('insert into orders default values');
+      await run();
+      expect(await listBackups(backupDir)).toHaveLength(2);
+      expect(listBackupWarnings(upkeep.status, clock.now)).toEqual([]);
+      expect((await restore(second!.folder)).ids.length).toBe(14);
 
-    clock.now = new Date(Date.now() + DAY_MS + 60_000);
-    await run();
-    const left = await listBackups(backupDir);
-    expect(left, 'both are older than a day, and a new one was made').toHaveLength(1);
-    const { system, segment } = left[0]!.cluster.end!;
-    const names = (await readdir(join(backupDir, 'log', system))).map((name) => name.slice(0, 24));
-    expect(names.filter((name) => name <= segment)).toEqual([]);
-  });
+      clock.now = new Date(Date.now() + DAY_MS + 60_000);
+      await run();
+      const left = await listBackups(backupDir);
+      expect(left, 'both are older than a day, and a new one was made').toHaveLength(1);
+      const { system, segment } = left[0]!.cluster.end!;
+      const names = (await readdir(join(backupDir, 'log', system))).map((name) => name.slice(0, 24));
+      expect(names.filter((name) => name <= segment)).toEqual([]);
+    },
+  );
 });

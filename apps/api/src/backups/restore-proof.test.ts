@@ -74,7 +74,7 @@ it('restores the newest backup every week, proves its ledger and leaves nothing'
   expect(lines.filter((line) => line === proved)).toHaveLength(2);
 });
 
-it('warns when the restored ledger is not sound', { timeout: 120_000 }, async () => {
+it('warns when the restored ledger is not sound', { timeout: 120_000, tags: ['long'] }, async () => {
   const { client, errors, run, listWarnings } = await start();
   await client.query('set session_replication_role = replica');
   await client.query(

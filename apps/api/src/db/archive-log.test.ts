@@ -53,7 +53,7 @@ describe('the archive of the write-ahead log', () => {
     expect((await archiver.archive()).next.number).toBe(next.number + 1);
   });
 
-  it('keeps segments while its folder is away, and catches up', async () => {
+  it('keeps segments while its folder is away, and catches up', { tags: ['long'] }, async () => {
     const { client, archiver, backupDir } = await start();
     const { archive } = await archiver.archive();
     await rename(backupDir, `${backupDir}-away`);
@@ -71,7 +71,7 @@ describe('the archive of the write-ahead log', () => {
     expect((await readdir(archive.folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 
-  it('goes on after the slot was lost, and after it was dropped', async () => {
+  it('goes on after the slot was lost, and after it was dropped', { tags: ['long'] }, async () => {
     const { client, archiver, address } = await start(['max_slot_wal_keep_size=32MB', 'max_wal_size=32MB']);
     const { archive, next } = await archiver.archive();
     for (let count = 0; count < 6; count += 1) {

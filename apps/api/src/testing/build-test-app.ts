@@ -56,8 +56,10 @@ export function useTestApp(overrides: { env?: Record<string, string>; deps?: Par
   let stopFollowing: (() => Promise<void>) | undefined;
   beforeAll(async () => {
     mkdirSync(filesFolder);
-    test.address = await makeDatabase(`worker_${process.env['VITEST_POOL_ID']}_${process.pid}`);
+    const name = `worker_${process.env['VITEST_POOL_ID']}_${process.pid}`;
+    test.address = await makeDatabase(name, inject('migratedDatabase'));
     test.db = createDb(createPool(test.address, () => undefined));
+    // The rights of roles in a database are not copied with it.
     await migrate(test.db);
     test.servingAddress = { ...test.address, user: SERVING_ROLE };
     const servingDb = createDb(createPool(test.servingAddress, () => undefined));
@@ -137,12 +139,12 @@ export function useTestApp(overrides: { env?: Record<string, string>; deps?: Par
   return test;
 }
 
-export async function makeDatabase(name: string): Promise<DatabaseAddress> {
+export async function makeDatabase(name: string, template = 'template1'): Promise<DatabaseAddress> {
   const host = inject('databaseSocketFolder');
   const client = new pg.Client({ host, user: 'diyar', database: 'postgres' });
   await client.connect();
   await client.query(`drop database if exists ${name} with (force)`);
-  await client.query(`create database ${name}`);
+  await client.query(`create database ${name} template ${template} strategy file_copy`);
   await client.end();
   return { host, user: 'diyar', database: name };
 }

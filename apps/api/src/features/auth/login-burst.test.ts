@@ -7,7 +7,7 @@ import { buildUser } from '#api/testing/factories.ts';
 const test = useTestApp({ env: { RATE_LIMIT: 'off' } });
 const SIGN_INS = 200;
 
-it('answers 200 sign-ins that arrive at once', { timeout: 180_000 }, async () => {
+it('answers 200 sign-ins that arrive at once', { timeout: 180_000, tags: ['long'] }, async () => {
   await test.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = test.app.server.address() as AddressInfo;
   const layla = { email: 'layla@example.com', password: 'courtyard at dusk 7' };
