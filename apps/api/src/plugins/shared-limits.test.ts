@@ -41,18 +41,18 @@ it('counts the requests of a client at all servers together', { timeout: 60_000 
   const second = await startSecondServer();
   const [client, other] = ['203.0.113.1', '203.0.113.2'];
   expect(await countServed(test.app, '/assets/nothing.js', 10, client), 'counted apart from calls of the API').toBe(10);
-  expect(await countServed(test.app, '/api/rates', 400, client)).toBe(400);
+  expect(await countServed(test.app, '/api/health', 400, client)).toBe(400);
   await vi.waitFor(async () => {
-    const { headers } = await second.inject({ url: '/api/rates', remoteAddress: client });
+    const { headers } = await second.inject({ url: '/api/health', remoteAddress: client });
     expect(Number(headers['x-ratelimit-remaining'])).toBeLessThan(220);
   });
-  const served = await countServed(second, '/api/rates', 300, client);
+  const served = await countServed(second, '/api/health', 300, client);
   expect(served).toBeGreaterThan(150);
   expect(served, '2 % of 600 for the second server').toBeLessThanOrEqual(212);
-  const refused = await second.inject({ url: '/api/rates', remoteAddress: client });
+  const refused = await second.inject({ url: '/api/health', remoteAddress: client });
   expect(refused.statusCode).toBe(429);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-  expect(await countServed(second, '/api/rates', 5, other)).toBe(5);
+  expect(await countServed(second, '/api/health', 5, other)).toBe(5);
   expect(await countServed(second, '/assets/nothing.js', 10, client)).toBe(10);
 });
 
@@ -63,15 +63,15 @@ it('counts for itself while the connection is away', { timeout: 60_000 }, async 
     await app.close();
     await signals.close();
   });
-  expect(await countServed(app, '/api/rates', 610, '203.0.113.3')).toBe(600);
+  expect(await countServed(app, '/api/health', 610, '203.0.113.3')).toBe(600);
 });
 
 it('counts in the same minute at every server, and forgets it with the minute', { timeout: 60_000 }, async () => {
   const second = await startSecondServer();
   const client = '203.0.113.4';
-  const send = (app: FastifyInstance, tries: number) => countServed(app, '/api/rates', tries, client);
+  const send = (app: FastifyInstance, tries: number) => countServed(app, '/api/health', tries, client);
   const readLeft = async () => {
-    const { headers } = await second.inject({ url: '/api/rates', remoteAddress: client });
+    const { headers } = await second.inject({ url: '/api/health', remoteAddress: client });
     return Number(headers['x-ratelimit-remaining']);
   };
   expect(await send(second, 1)).toBe(1);
@@ -87,9 +87,9 @@ it('counts in the same minute at every server, and forgets it with the minute', 
 it('sends nothing more about a client that has spent its limit', { timeout: 60_000 }, async () => {
   const notify = vi.spyOn(test.deps.signals, 'notify');
   onTestFinished(() => notify.mockRestore());
-  await countServed(test.app, '/api/rates', 700, '203.0.113.5');
+  await countServed(test.app, '/api/health', 700, '203.0.113.5');
   const sent = notify.mock.calls.length;
   expect(sent).toBeGreaterThan(40);
-  await countServed(test.app, '/api/rates', 300, '203.0.113.5');
+  await countServed(test.app, '/api/health', 300, '203.0.113.5');
   expect(notify.mock.calls.length).toBe(sent);
 });
