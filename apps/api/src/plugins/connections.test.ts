@@ -261,17 +261,17 @@ describe('the server', () => {
     };
   }
 
-  it('has 30 seconds, 1,000 connections, 50 for one client and 100 requests on each, and 1,200 streams, 100 for one client', () => {
+  it('has 30 seconds, 2,000 connections, 50 for one client and 100 requests on each, and 1,200 streams, 100 for one client', () => {
     expect(CONNECTION_LIMITS).toEqual({
       writeIdleMs: 30_000,
-      connections: 1000,
+      connections: 2000,
       connectionsPerClient: 50,
       requestsPerConnection: 100,
       pipelinedRequests: 10,
       streams: 1200,
       streamsPerClient: 100,
     });
-    expect(test.app.server.maxConnections).toBe(2200);
+    expect(test.app.server.maxConnections).toBe(3200);
   });
 
   it.each([

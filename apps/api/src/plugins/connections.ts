@@ -17,7 +17,7 @@ export interface ConnectionLimits {
 
 export const CONNECTION_LIMITS: ConnectionLimits = {
   writeIdleMs: 30_000,
-  connections: 1000,
+  connections: 2000,
   connectionsPerClient: 50,
   requestsPerConnection: 100,
   pipelinedRequests: 10,
