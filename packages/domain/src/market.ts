@@ -32,7 +32,7 @@ export const insights = z.object({
   currency: z.literal('USD'),
   /** Whether they are of homes near the position that was asked for; false where too few are near. */
   isNearby: z.boolean(),
-  /** Price per m² over the last twelve months, of the two types with most listings: the median of all that were listed by then. */
+  /** Price per m² over the last twelve months, of the two types with most listings: the median of what those ask today that are still listed and were by then. */
   lines: z.array(
     z.object({
       propertyType: z.enum(propertyTypes),
@@ -68,7 +68,7 @@ export const propertyMarket = z.object({
   /** Null for a home without an area. */
   pricePerSqmUsd: z.number().nullable(),
   radiusKm: z.number(),
-  /** How many homes of its type and offer there are within the radius; the figures are null when there are too few. */
+  /** How many homes of its type and offer it is compared with, all within the radius; the figures are null when there are too few. */
   count: z.number().int(),
   figures: z.object({ lowerQuartile: z.number(), median: z.number(), upperQuartile: z.number() }).nullable(),
   /** The nearest of them. */

@@ -11,8 +11,8 @@ export const lineFrom = (type: string, first: string, from: string, last: string
 export const noLines = 'There are too few listings of one type to draw a line yet.';
 export const basedOn = (listings: number) =>
   plural(listings, {
-    one: '1 listing for sale or open to investors',
-    other: `${formatNumber(listings)} listings for sale or open to investors`,
+    one: 'What 1 listing for sale or open to investors asks today, by the month it was listed',
+    other: `What ${formatNumber(listings)} listings for sale or open to investors ask today, by the month they were listed`,
   });
 export const byType = 'By type';
 export const typeColumns = {

@@ -22,7 +22,7 @@ export async function deleteFavourite(db: Db, userId: string, propertyId: string
   return row?.created_at;
 }
 
-/** Newest first; what was withdrawn is not among them. */
+/** Newest first; what was deleted is not among them. */
 export async function listFavouriteIds(db: Db, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('favourites')
@@ -49,13 +49,4 @@ export function listFavouritesForExport(
     .orderBy('favourites.property_id')
     .select(['favourites.property_id as propertyId', 'properties.title', 'favourites.created_at as savedAt'])
     .execute();
-}
-
-export async function countFavourites(db: Db, userId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('favourites')
-    .where('user_id', '=', userId)
-    .select(({ fn }) => fn.countAll<bigint>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
 }

@@ -15,8 +15,10 @@ export async function addFavourite(deps: Deps, actor: Actor, propertyId: string)
   const now = deps.now();
   await inTransaction(deps.db, async (tx) => {
     await lockUser(tx, actor.userId);
-    if ((await repository.countFavourites(tx, actor.userId)) >= FAVOURITES_MAX) throw new AppError('FAVOURITES_FULL');
-    if (await repository.insertFavourite(tx, actor.userId, propertyId, now)) await countSave(tx, propertyId, now, 1);
+    if (!(await repository.insertFavourite(tx, actor.userId, propertyId, now))) return;
+    if ((await repository.listFavouriteIds(tx, actor.userId)).length > FAVOURITES_MAX)
+      throw new AppError('FAVOURITES_FULL');
+    await countSave(tx, propertyId, now, 1);
   });
 }
 

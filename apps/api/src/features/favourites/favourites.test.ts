@@ -46,7 +46,7 @@ describe('favourites', () => {
     expect(await test.db.selectFrom('property_interest').select('saves').executeTakeFirst()).toEqual({ saves: 0 });
   });
 
-  it('do not show what was withdrawn, and refuse what is not there', async () => {
+  it('do not show what was deleted, and refuse what is not there', async () => {
     const id = await buildProperty(test.db);
     await call('PUT', `/${id}`);
     await test.db.updateTable('properties').set({ deleted_at: new Date() }).execute();
@@ -64,6 +64,16 @@ describe('favourites', () => {
       .values(ids.slice(0, 500).map((property_id) => ({ user_id: owner_id, property_id, created_at: new Date() })))
       .execute();
     expect(await call('PUT', `/${ids[500]}`)).toMatchObject({ status: 409, code: 'FAVOURITES_FULL' });
+    expect(await call('PUT', `/${ids[0]}`), 'saved before').toMatchObject({ status: 200 });
+    await test.db.updateTable('properties').set({ deleted_at: new Date() }).where('id', '=', ids[1]!).execute();
+    expect(await call('PUT', `/${ids[500]}`), 'a deleted one takes no room').toMatchObject({ status: 200 });
+  });
+
+  it('show what was withdrawn from the market', async () => {
+    const id = await buildProperty(test.db);
+    await call('PUT', `/${id}`);
+    await test.db.updateTable('properties').set({ withdrawn_at: new Date() }).execute();
+    expect(await listIds()).toEqual([id]);
   });
 
   it('are for people who are signed in', async () => {

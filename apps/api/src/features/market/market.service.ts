@@ -4,13 +4,12 @@ import { toUnits } from '@diyar/domain/money.ts';
 import type { Property } from '@diyar/domain/properties.ts';
 import { readInTurn } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
-import { AppError } from '#api/lib/app-error.ts';
 import * as repository from './market.repository.ts';
-import { listPropertiesByIds } from '#api/features/properties/properties.service.ts';
+import { getProperty, listPropertiesByIds } from '#api/features/properties/properties.service.ts';
 
 const EARTH_RADIUS_KM = 6371;
 const RADIUS_KM = 30;
-const COMPARED_MAX = 200;
+const NEIGHBOURS_MAX = 200;
 const SHOWN = 5;
 const SIMILAR_SHOWN = 3;
 const SIMILAR_RADIUS_KM = 150;
@@ -74,14 +73,16 @@ function toChord(kilometres: number): number {
 
 export async function getPropertyMarket(deps: Deps, id: string): Promise<PropertyMarket> {
   const subject = await repository.findSubject(deps.db, id);
-  if (subject === undefined) throw new AppError('PROPERTY_NOT_FOUND');
-  const reach = { chordMax: toChord(RADIUS_KM), limit: COMPARED_MAX };
+  // A home that is reserved or withdrawn is not compared; it has a history all the same.
+  if (subject === undefined) await getProperty(deps, id);
+  const reach = { chordMax: toChord(RADIUS_KM), limit: NEIGHBOURS_MAX };
   const [comparables, prices] = await Promise.all([
-    repository.findComparables(deps.db, id, subject, reach),
+    subject === undefined ? [] : repository.findComparables(deps.db, id, subject, reach),
     repository.listPrices(deps.db, id),
   ]);
+  const perSqmMinor = subject?.perSqmMinor ?? null;
   return {
-    pricePerSqmUsd: subject.perSqmMinor === null ? null : toUnits(subject.perSqmMinor),
+    pricePerSqmUsd: perSqmMinor === null ? null : toUnits(perSqmMinor),
     radiusKm: RADIUS_KM,
     count: comparables.length,
     figures: comparables.length < MARKET_COMPARED_MIN ? null : toQuartiles(comparables.map((each) => each.perSqmMinor)),

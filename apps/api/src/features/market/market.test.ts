@@ -162,6 +162,20 @@ describe('GET /properties/:id/market', () => {
       { since: '2026-10-01T00:00:00.000Z', price: 250_000, currency: 'USD' },
     ]);
   });
+
+  it('tells them also of a home that is withdrawn, which is compared with nothing', async () => {
+    const id = await list(250_000);
+    const since = new Date('2026-10-01T00:00:00Z');
+    const price = { property_id: id, since, price_minor: 25_000_000n, currency: 'USD' };
+    await test.db.insertInto('property_prices').values(price).execute();
+    await test.db.updateTable('properties').set({ withdrawn_at: new Date() }).where('id', '=', id).execute();
+    expect(await get<PropertyMarket>(`/${id}/market`)).toMatchObject({
+      pricePerSqmUsd: null,
+      count: 0,
+      comparables: [],
+      prices: [{ price: 250_000 }],
+    });
+  });
 });
 
 describe('GET /properties/:id/similar', () => {
