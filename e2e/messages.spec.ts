@@ -91,7 +91,7 @@ test('a visitor asks an owner and books a viewing, both in their own browser, an
   await askers.getByRole('button', { name: 'Book a viewing' }).click();
   await expect(askers.getByLabel(/14:30 \(Dubai time\)/)).toBeChecked();
   await askers.getByRole('button', { name: 'Book', exact: true }).click();
-  await expect(toast(askers, 'Viewing booked. We have emailed you both.')).toBeVisible();
+  await expect(toast(askers, 'Viewing booked. We have told you both.')).toBeVisible();
   await waitForMail(owners.request, owner.email, 'Viewing booked');
   const download = askers.waitForEvent('download');
   await askers.getByRole('button', { name: 'Add to calendar' }).click();

@@ -30,7 +30,9 @@ export const viewingSlot = z.object({
   endsAt: z.iso.datetime(),
   /** Of the home: times are shown as its clocks show them. */
   timeZone: z.string(),
+  /** It can be booked: nobody has, and it is not too soon. */
   isOpen: z.boolean(),
+  isBooked: z.boolean(),
 });
 export type ViewingSlot = z.infer<typeof viewingSlot>;
 

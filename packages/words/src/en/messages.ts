@@ -106,7 +106,7 @@ export const block = 'Block this person';
 export const unblock = 'Unblock';
 export const blockTitle = 'Block this person?';
 export const blockText =
-  'Neither of you can write to the other, about this or any other home. They are told only if they try to write. You can unblock them here.';
+  'Neither of you can write to the other, about this or any other home. They see that they cannot write to you. You can unblock them here.';
 export const blockDone = 'This person can no longer write to you.';
 export const unblockDone = 'This person can write to you again.';
 export const report = 'Report';

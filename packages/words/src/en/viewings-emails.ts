@@ -25,11 +25,11 @@ export const by = {
   cancelled: (name: string) => `Cancelled by ${name}.`,
   reminder: (name: string) => `You meet ${name}.`,
 } as const;
-export const open = 'Open messages';
+export const open = 'Open viewings';
 export const reason =
   'You’re receiving this email because of a viewing you take part in. The attached file puts it into your calendar.';
 export const summary = (home: string) => `Viewing: ${home}`;
-export const description = 'To move or cancel it, open your messages on Diyar.';
+export const description = 'To move or cancel it, open your viewings on Diyar.';
 /** To somebody who asked about a home whose owner now offers times. */
 export const timesSubject = (home: string) => `Times to view ${home}`;
 export const timesHeading = 'You can book a viewing';

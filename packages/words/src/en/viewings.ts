@@ -23,14 +23,14 @@ export const bookNone = 'The owner offers no times at the moment. Ask for one in
 export const bookThis = 'Book';
 export const moveThis = 'Move it';
 export const booking = 'Booking…';
-export const booked = 'Viewing booked. We have emailed you both.';
-export const moved = 'Viewing moved. We have emailed you both.';
-export const cancelled = 'Viewing cancelled. We have emailed you both.';
+export const booked = 'Viewing booked. We have told you both.';
+export const moved = 'Viewing moved. We have told you both.';
+export const cancelled = 'Viewing cancelled. We have told you both.';
 export const move = 'Change time';
 export const moveTitle = 'Choose another time';
 export const cancel = 'Cancel viewing';
 export const cancelTitle = 'Cancel this viewing?';
-export const cancelText = (when: string) => `It is planned for ${when}. The other person gets an email.`;
+export const cancelText = (when: string) => `It is planned for ${when}. The other person is told.`;
 export const keep = 'Keep it';
 export const cancelling = 'Cancelling…';
 export const calendar = 'Add to calendar';

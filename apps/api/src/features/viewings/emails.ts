@@ -37,11 +37,16 @@ export function buildViewingEmail(deps: Deps, viewing: StoredViewing, reader: Re
       subject: viewingsEmailsWords.subjects[news](viewing.title),
       heading: viewingsEmailsWords.headings[news],
       paragraphs: [viewingsEmailsWords.what(viewing.title, viewing.location), ...facts],
-      action: toLink(deps, viewingsEmailsWords.open, paths.messages),
+      action: toLink(deps, viewingsEmailsWords.open, pathOf(viewing)),
       footnote: viewingsEmailsWords.reason,
     }),
     calendar: writeViewingCalendar(deps, viewing, email).text,
   };
+}
+
+/** An address of its own: on a phone, a notification replaces an earlier one that leads to the same. */
+function pathOf({ id }: StoredViewing): string {
+  return `${paths.viewings}#${id}`;
 }
 
 /** To somebody who asked about the home. */
@@ -71,7 +76,7 @@ export function writeViewingCalendar(
   const isCancelled = viewing.state === 'cancelled';
   const invitation = isCancelled ? 'CANCEL' : 'REQUEST';
   const method = attendee === undefined ? 'PUBLISH' : invitation;
-  const url = `${config.publicUrl}${paths.messages}`;
+  const url = `${config.publicUrl}${pathOf(viewing)}`;
   const text = writeCalendar(
     {
       uid: `${viewing.id}@${new URL(config.publicUrl).hostname}`,

@@ -106,5 +106,6 @@ function toSlot(deps: Deps, home: Property, slot: StoredSlot): ViewingSlot {
     endsAt: slot.endsAt.toISOString(),
     timeZone: findTimeZone(home),
     isOpen: isOpen(deps, slot),
+    isBooked: slot.isBooked,
   };
 }

@@ -114,6 +114,29 @@ export function listViewings(db: Db, userId: string, after: Date | undefined, li
     .execute();
 }
 
+/** Deleted, withdrawn, or with another owner than the one who offered the time. */
+export function listViewingsOfGoneHomes(db: Db, after: Date, limit: number): Promise<StoredViewing[]> {
+  return db
+    .selectFrom('viewings')
+    .select(viewingColumns)
+    .where('state', '=', 'booked')
+    .where('starts_at', '>', after)
+    .where(({ not, exists, selectFrom, ref }) =>
+      not(
+        exists(
+          selectFrom('properties')
+            .whereRef('properties.id', '=', 'viewings.property_id')
+            .where('properties.owner_id', '=', ref('viewings.owner_id'))
+            .where('deleted_at', 'is', null)
+            .where('withdrawn_at', 'is', null),
+        ),
+      ),
+    )
+    .orderBy('starts_at')
+    .limit(limit)
+    .execute();
+}
+
 export function listBooked(db: Db, visitorId: string, after: Date): Promise<StoredViewing[]> {
   return db
     .selectFrom('viewings')

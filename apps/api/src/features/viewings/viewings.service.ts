@@ -120,23 +120,46 @@ export function moveViewing(deps: Deps, actor: Actor, id: string, slotId: string
 
 export function cancelViewing(deps: Deps, actor: Actor, id: string): Promise<Viewing> {
   return inTransaction(deps.db, async (tx) => {
-    const { state, side } = await lockViewing(deps, tx, actor, id, 'cancel');
-    const cancelled = await repository.updateViewing(tx, id, { state, cancelledBy: side }, deps.now());
-    await tellBoth(deps, tx, cancelled, 'cancelled', side);
-    return toViewing(tx, cancelled, actor.userId);
+    const { viewing, side } = await lockViewing(deps, tx, actor, id, 'cancel');
+    // The owner has no time then, for nobody.
+    if (side === 'owner' && viewing.slotId !== null) await repository.removeSlot(tx, viewing.slotId, deps.now());
+    return toViewing(tx, (await cancelLocked(deps, tx, viewing, side)) ?? viewing, actor.userId);
   });
 }
 
 /** Part of deleting an account: the other side is told that nobody comes. */
 export async function cancelViewingsOf(deps: Deps, tx: Db, userId: string): Promise<void> {
-  const now = deps.now();
-  for (const viewing of await repository.listViewings(tx, userId, now, EXPORTED_MAX)) {
-    const state = changeViewing(viewing, 'cancel', now);
-    if (state === undefined) continue;
-    const side = sideOf(viewing, userId)!;
-    const cancelled = await repository.updateViewing(tx, viewing.id, { state, cancelledBy: side }, now);
-    await tellBoth(deps, tx, cancelled, 'cancelled', side);
+  for (const { id, propertyId } of await repository.listViewings(tx, userId, deps.now(), EXPORTED_MAX)) {
+    const viewing = await lockTimesAndFind(tx, id, propertyId);
+    await cancelLocked(deps, tx, viewing, sideOf(viewing, userId)!);
   }
+}
+
+/** A home that was deleted, withdrawn or sold is not shown to anybody: both are told. */
+async function cancelViewingsOfGoneHomes(deps: Deps): Promise<void> {
+  for (;;) {
+    const found = await repository.listViewingsOfGoneHomes(deps.db, deps.now(), AT_ONCE);
+    for (const { id, propertyId } of found)
+      await inTransaction(deps.db, async (tx) =>
+        cancelLocked(deps, tx, await lockTimesAndFind(tx, id, propertyId), 'owner'),
+      );
+    if (found.length < AT_ONCE) return;
+  }
+}
+
+/** Undefined when it has begun or was cancelled meanwhile. */
+async function cancelLocked(
+  deps: Deps,
+  tx: Db,
+  viewing: StoredViewing,
+  by: ViewingSide,
+): Promise<StoredViewing | undefined> {
+  const now = deps.now();
+  const state = changeViewing(viewing, 'cancel', now);
+  if (state === undefined) return undefined;
+  const cancelled = await repository.updateViewing(tx, viewing.id, { state, cancelledBy: by }, now);
+  await tellBoth(deps, tx, cancelled, 'cancelled', by);
+  return cancelled;
 }
 
 export async function listViewings(deps: Deps, { userId }: Actor): Promise<Viewing[]> {
@@ -158,8 +181,13 @@ export async function writeCalendarFile(deps: Deps, { userId }: Actor, id: strin
   return writeViewingCalendar(deps, viewing, undefined).text;
 }
 
+export async function followViewings(deps: Deps): Promise<void> {
+  await cancelViewingsOfGoneHomes(deps);
+  await remindOfViewings(deps);
+}
+
 /** The day before, once; whoever booked later than that knows it still. */
-export async function remindOfViewings(deps: Deps): Promise<void> {
+async function remindOfViewings(deps: Deps): Promise<void> {
   const now = deps.now();
   const before = new Date(now.getTime() + VIEWING_REMINDER_HOURS * HOUR_MS);
   let count: number;
@@ -202,13 +230,17 @@ async function lockViewing(
 ): Promise<{ viewing: StoredViewing; state: ViewingState; side: ViewingSide }> {
   const found = await repository.findViewing(tx, id);
   if (found === undefined) throw new AppError('VIEWING_NOT_FOUND');
-  await repository.lockTimesOf(tx, found.propertyId ?? id);
-  const viewing = (await repository.findViewing(tx, id))!;
+  const viewing = await lockTimesAndFind(tx, id, found.propertyId);
   const side = sideOf(viewing, userId);
   if (side === undefined) throw new AppError('VIEWING_NOT_FOUND');
   const state = changeViewing(viewing, event, deps.now());
   if (state === undefined) throw new AppError('VIEWING_OVER');
   return { viewing, state, side };
+}
+
+async function lockTimesAndFind(tx: Db, id: string, propertyId: string | null): Promise<StoredViewing> {
+  await repository.lockTimesOf(tx, propertyId ?? id);
+  return (await repository.findViewing(tx, id))!;
 }
 
 function sideOf({ visitorId, ownerId }: StoredViewing, userId: string): ViewingSide | undefined {

@@ -3,7 +3,7 @@ import { deleteDueAccounts } from '#api/features/account/deletion.service.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { buildProperty } from '#api/testing/factories.ts';
 import { countStatuses, createCall, type Person, postAtOnce, signInAgain, signInAs } from '#api/testing/people.ts';
-import { remindOfViewings } from './viewings.service.ts';
+import { followViewings } from './viewings.service.ts';
 
 const test = useTestApp();
 const call = createCall(test);
@@ -229,10 +229,10 @@ describe('a viewing', () => {
     const { id } = (await book(await offerId('14:30'))).data;
     await readEmails();
     test.clock.now = new Date('2026-11-19T10:29:00Z');
-    await remindOfViewings(test.deps);
+    await followViewings(test.deps);
     expect(await readEmails()).toEqual([]);
     test.clock.now = new Date('2026-11-19T10:31:00Z');
-    await Promise.all([1, 2].map(() => remindOfViewings(test.deps)));
+    await Promise.all([1, 2].map(() => followViewings(test.deps)));
     expect((await readEmails()).map(({ subject }) => subject)).toEqual([
       'Tomorrow: viewing of Villa, by the sea',
       'Tomorrow: viewing of Villa, by the sea',
@@ -240,6 +240,31 @@ describe('a viewing', () => {
     test.clock.now = new Date(Date.parse('2026-11-20T10:30:00Z') + HOUR_MS);
     visitor = await signInAgain(test, visitor.userId);
     expect(await call(visitor, 'POST', `/viewings/${id}/cancel`)).toMatchObject({ status: 409, code: 'VIEWING_OVER' });
+  });
+
+  it.each([
+    ['is deleted', { deleted_at: new Date('2026-11-16T08:00:00Z') }],
+    ['is withdrawn', { withdrawn_at: new Date('2026-11-16T08:00:00Z') }],
+    ['has another owner', 'another owner' as const],
+  ])('is cancelled when the home %s', async (_name, change) => {
+    await book(await offerId('14:30'));
+    await followViewings(test.deps);
+    await readEmails();
+    const set = change === 'another owner' ? { owner_id: (await signInAs(test)).userId } : change;
+    await test.db.updateTable('properties').set(set).where('id', '=', homeId).execute();
+    await Promise.all([1, 2].map(() => followViewings(test.deps)));
+    const told = await readEmails();
+    expect(told.map(({ recipient, subject }) => [recipient, subject]).sort()).toEqual([
+      ['mariam@example.com', 'Viewing cancelled: Villa, by the sea'],
+      ['omar@example.com', 'Viewing cancelled: Villa, by the sea'],
+    ]);
+    expect((await call(visitor, 'GET', '/viewings')).data).toEqual([]);
+  });
+
+  it('leaves no time behind that its owner has cancelled', async () => {
+    const { id } = (await book(await offerId('14:30'))).data;
+    await call(owner, 'POST', `/viewings/${id}/cancel`);
+    expect((await call(visitor, 'GET', `/properties/${homeId}/viewing-slots`)).data).toEqual([]);
   });
 
   it('is cancelled when an account goes', async () => {

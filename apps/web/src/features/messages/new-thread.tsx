@@ -1,5 +1,4 @@
 import { useSelector } from 'react-redux';
-import { useNavigate } from 'react-router';
 import type { Property } from '@diyar/domain/properties.ts';
 import * as errorWords from '@diyar/words/errors.ts';
 import * as messagesWords from '@diyar/words/messages.ts';
@@ -63,11 +62,8 @@ export function NewThread({ propertyId }: { propertyId: string }) {
 }
 
 function FirstMessage({ home }: { home: Property }) {
-  const navigate = useNavigate();
   const { user } = useSelector(selectSession);
-  const { pending, send, retry } = useSending({ propertyId: home.id }, ({ threadId }) => {
-    void navigate(paths.thread(threadId), { replace: true });
-  });
+  const { pending, send, retry } = useSending({ propertyId: home.id });
   const obstacle = findObstacle();
   return (
     <section aria-labelledby="first-message" className="flex min-h-0 flex-1 flex-col">

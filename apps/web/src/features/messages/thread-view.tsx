@@ -158,7 +158,10 @@ function useReading({ id, readSeq, unread }: Thread, newest: Message['seq'] | un
       if (newest === undefined || document.visibilityState !== 'visible') return;
       if (unread === 0 || newest <= Math.max(readSeq, asked.current)) return;
       asked.current = newest;
-      void markRead({ id, seq: newest });
+      // Otherwise an email would say that it is unread.
+      void markRead({ id, seq: newest })
+        .unwrap()
+        .catch(() => (asked.current = 0));
     }
     mark();
     document.addEventListener('visibilitychange', mark);

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import type { Message } from '@diyar/domain/messages.ts';
 import * as messagesWords from '@diyar/words/messages.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { explainUploadFailure, describeUploadFailure } from '#web/lib/upload.ts';
@@ -16,7 +15,7 @@ interface Sending {
 }
 
 /** Sends one message after the other, so that they are stored in the order they were written. */
-export function useSending(receiver: Receiver, onSent?: (message: Message) => void): Sending {
+export function useSending(receiver: Receiver): Sending {
   const [sendMessage] = useSendMessageMutation();
   const [uploadPictures] = useUploadPrivatePicturesMutation();
   const [pending, setPending] = useState<Pending[]>([]);
@@ -29,10 +28,9 @@ export function useSending(receiver: Receiver, onSent?: (message: Message) => vo
     const uploaded = pictureIds ?? (await uploadOf(key, pictures));
     if (uploaded === undefined) return;
     try {
-      const message = await sendMessage({ receiver, input: { key, text, pictureIds: uploaded } }).unwrap();
+      await sendMessage({ receiver, input: { key, text, pictureIds: uploaded } }).unwrap();
       setPending((all) => all.filter((each) => each.key !== key));
       for (const { url } of pictures) URL.revokeObjectURL(url);
-      onSent?.(message);
     } catch (error) {
       change(key, { failure: toApiError(error, messagesWords.changeFailed).message });
     }

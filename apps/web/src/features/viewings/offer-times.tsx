@@ -106,20 +106,20 @@ function SlotList({ slots, onRemove }: { slots: readonly ViewingSlot[]; onRemove
   if (slots.length === 0) return <p className="text-note text-ink-soft">{viewingsWords.offerNone}</p>;
   return (
     <ul className="max-h-60 divide-y divide-line overflow-y-auto">
-      {slots.map(({ id, startsAt, timeZone, isOpen }) => {
+      {slots.map(({ id, startsAt, timeZone, isBooked }) => {
         const when = describeMoment(timeZone, new Date(startsAt));
         return (
           <li key={id} className="flex min-h-12 items-center justify-between gap-3 text-note">
             {when}
-            {isOpen ? (
+            {isBooked ? (
+              <Chip tone="emerald">{viewingsWords.taken}</Chip>
+            ) : (
               <IconButton
                 look="bare"
                 icon={pageIcons.trash}
                 label={viewingsWords.removeNamed(when)}
                 onClick={() => onRemove(id)}
               />
-            ) : (
-              <Chip tone="emerald">{viewingsWords.taken}</Chip>
             )}
           </li>
         );

@@ -143,7 +143,7 @@ describe('/dashboard/messages', () => {
   it('begins a conversation about a home and opens it', async () => {
     answerThread(buildThread({ unread: 0 }), [buildMessage(1, 'When could I come for a viewing?', { isOwn: true })]);
     answer('get', `/properties/${HOME}`, () => succeed(buildProperty({ id: HOME })));
-    answer('get', `/properties/${HOME}/thread`, () => succeed(null));
+    answer('get', `/properties/${HOME}/thread`, () => succeed(sent.length === 0 ? null : buildThread({ unread: 0 })));
     const sent = answer('post', `/properties/${HOME}/messages`, () =>
       succeed(buildMessage(1, 'When could I come for a viewing?', { isOwn: true })),
     );
@@ -152,6 +152,25 @@ describe('/dashboard/messages', () => {
     await user.click(screen.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(window.location.search).toBe(`?thread=${THREAD}`));
     expect(sent).toHaveLength(1);
+  });
+
+  it('leaves somebody where they are who has gone on before their first message was sent', async () => {
+    answer('get', `/properties/${HOME}`, () => succeed(buildProperty({ id: HOME })));
+    answer('get', `/properties/${HOME}/thread`, () => succeed(null));
+    const { promise, resolve } = Promise.withResolvers<void>();
+    answer('post', `/properties/${HOME}/messages`, async () => {
+      await promise;
+      return succeed(buildMessage(1, 'When could I come for a viewing?', { isOwn: true }));
+    });
+    const { user } = await renderPage(`/dashboard/messages?home=${HOME}`);
+    await user.click(await screen.findByRole('button', { name: 'When could I come for a viewing?' }));
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await user.click(screen.getAllByRole('link', { name: /^Messages/ })[0]!);
+    await waitFor(() => expect(window.location.search).toBe(''));
+    const counted = answer('get', '/messages/unread', () => succeed({ messages: 0, threads: 0 }));
+    resolve();
+    await waitFor(() => expect(counted.length, 'asked again after the message was sent').toBeGreaterThan(0));
+    expect(window.location.search).toBe('');
   });
 
   it('opens the conversation that there is already', async () => {
@@ -275,6 +294,7 @@ describe('viewings in a conversation', () => {
     endsAt: '2126-11-20T11:00:00.000Z',
     timeZone: 'Asia/Dubai',
     isOpen: true,
+    isBooked: false,
   };
   const viewing = {
     id: '7b6f1f0e-5a2c-4b7e-9c3d-2a8b1d4e5f63',
@@ -295,7 +315,7 @@ describe('viewings in a conversation', () => {
     const booked = answer('post', `/viewing-slots/${slot.id}/book`, (_call, count) =>
       count === 1
         ? refuse(409, 'This time has just been taken. Please choose another one.')
-        : succeed(viewing, { message: 'Viewing booked. We have emailed you both.' }),
+        : succeed(viewing, { message: 'Viewing booked. We have told you both.' }),
     );
     const { user } = await renderPage(`/dashboard/messages?thread=${THREAD}`);
     await user.click(await screen.findByRole('button', { name: 'Book a viewing' }));
@@ -303,7 +323,7 @@ describe('viewings in a conversation', () => {
     await user.click(screen.getByRole('button', { name: 'Book' }));
     expect(await screen.findByText('This time has just been taken. Please choose another one.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Book' }));
-    expect(await screen.findByText('Viewing booked. We have emailed you both.')).toBeTruthy();
+    expect(await screen.findByText('Viewing booked. We have told you both.')).toBeTruthy();
     expect(booked).toHaveLength(2);
   });
 
@@ -323,7 +343,7 @@ describe('viewings in a conversation', () => {
     answerThread(buildThread(), [buildMessage(1, 'Hello')]);
     answer('get', '/viewings', (_call, count) => succeed(count === 1 ? [viewing] : [], { meta: { total: 1 } }));
     answer('post', `/viewings/${viewing.id}/cancel`, () =>
-      succeed({ ...viewing, state: 'cancelled' }, { message: 'Viewing cancelled. We have emailed you both.' }),
+      succeed({ ...viewing, state: 'cancelled' }, { message: 'Viewing cancelled. We have told you both.' }),
     );
     const { user } = await renderPage(`/dashboard/messages?thread=${THREAD}`);
     await user.click(await screen.findByRole('button', { name: 'Cancel viewing' }));
@@ -331,6 +351,17 @@ describe('viewings in a conversation', () => {
     expect(dialog.getByText(/20 Nov 2126, 14:30 \(Dubai time\)/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Cancel viewing' }));
     expect(await screen.findByText('No viewing is planned.')).toBeTruthy();
+  });
+
+  it('can be removed by the owner while nobody has booked them, also when it is too late to book them', async () => {
+    answerThread(buildThread({ side: 'owner' }), [buildMessage(1, 'Hello')]);
+    const soon = { ...slot, isOpen: false };
+    const booked = { ...soon, id: '5b6f1f0e-5a2c-4b7e-9c3d-2a8b1d4e5f64', isBooked: true };
+    answer('get', `/properties/${HOME}/viewing-slots`, () => succeed([soon, booked], { meta: { total: 2 } }));
+    const { user } = await renderPage(`/dashboard/messages?thread=${THREAD}`);
+    await user.click(await screen.findByRole('button', { name: 'Offer viewing times' }));
+    expect(await screen.findAllByRole('button', { name: /^Remove/ })).toHaveLength(1);
+    expect(screen.getAllByText('Booked')).toHaveLength(1);
   });
 
   it('are offered by the owner', async () => {

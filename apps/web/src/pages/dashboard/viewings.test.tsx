@@ -73,7 +73,7 @@ describe('/dashboard/viewings', () => {
       succeed(count === 1 ? [buildViewing(), own] : [own], { meta: { total: 2 } }),
     );
     answer('post', `/viewings/${buildViewing().id}/cancel`, () =>
-      succeed(buildViewing({ state: 'cancelled' }), { message: 'Viewing cancelled. We have emailed you both.' }),
+      succeed(buildViewing({ state: 'cancelled' }), { message: 'Viewing cancelled. We have told you both.' }),
     );
     const { user } = await renderPage('/dashboard/viewings');
     const buttons = await screen.findAllByRole('button', { name: 'Add to calendar' });
@@ -85,7 +85,7 @@ describe('/dashboard/viewings', () => {
     expect(within(second!).queryByRole('button', { name: 'Change time' })).toBeNull();
     await user.click(within(first!).getByRole('button', { name: 'Cancel viewing' }));
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel viewing' }));
-    expect(await screen.findByText('Viewing cancelled. We have emailed you both.')).toBeTruthy();
+    expect(await screen.findByText('Viewing cancelled. We have told you both.')).toBeTruthy();
     // The list is asked for again, and may come after the notice.
     await vi.waitFor(() => expect(screen.queryByText('Villa by the sea')).toBeNull());
   });
