@@ -173,6 +173,7 @@ describe('a grant', () => {
   it('can be proposed again for somebody whose proposal was declined or whose role was revoked', async () => {
     await propose(mona);
     await decideOn(omar, 'decline', await newest());
+    wait(1);
     expect(await propose(mona)).toMatchObject({ status: 201 });
     await decideOn(omar, 'confirm', await newest());
     await accept(candidate, await newest());
