@@ -13,8 +13,8 @@ export function inventPerson(): Person {
 }
 
 /** A person whose account is ready, made by the calls the screens make. */
-export async function registerPerson(request: APIRequestContext): Promise<Person> {
-  const person = inventPerson();
+export async function registerPerson(request: APIRequestContext, names: Partial<Person> = {}): Promise<Person> {
+  const person = { ...inventPerson(), ...names };
   await request.post('/api/auth/register', { data: { ...person, roles: ['user'] }, maxRetries: 3 });
   const mail = await waitForMail(request, person.email, 'Verify your email');
   const token = new URL(findLink(mail, 'verify-email')).searchParams.get('token');

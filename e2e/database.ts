@@ -4,14 +4,18 @@ import { createPool } from '../apps/api/src/db/client.ts';
 
 const SOCKET_LINE = 4;
 
+/** Folder of the socket of the database that all journeys share. */
+export function findSocketFolder(): string {
+  const folder = join(process.env['E2E_DATA_DIR'] ?? '', 'postgres');
+  return readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[SOCKET_LINE] ?? '';
+}
+
 /**
  * Runs statements on the database of the server that all journeys share: for time that passes. The guards of the ledger are off
  * meanwhile, because its moments are a part of the past.
  */
 export async function runStatements(...statements: [text: string, values: unknown[]][]): Promise<void> {
-  const folder = join(process.env['E2E_DATA_DIR'] ?? '', 'postgres');
-  const host = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[SOCKET_LINE] ?? '';
-  const pool = createPool({ host, user: 'diyar', database: 'diyar' }, () => undefined);
+  const pool = createPool({ host: findSocketFolder(), user: 'diyar', database: 'diyar' }, () => undefined);
   try {
     const client = await pool.connect();
     await client.query('set session_replication_role = replica');

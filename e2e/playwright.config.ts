@@ -24,6 +24,7 @@ const writing = [
   'notifications',
   'left-behind',
   'hostile-words',
+  'office',
 ].map((name) => `${name}.spec.ts`);
 
 /** Waits for scripts that come late, and takes little of the machine meanwhile. */

@@ -6,6 +6,14 @@ import { OFFICE_NOTE_MAX_LENGTH, OFFICE_NOTE_SENT_MAX_LENGTH } from './limits.ts
 import { authenticatorCode } from './mfa.ts';
 import { email, withoutDirections } from './text.ts';
 
+/** Addresses of its pages. Apart from the others, which every page of the product loads. */
+export const officePaths = {
+  home: '/office',
+  proposals: '/office/proposals',
+  staff: '/office/staff',
+  audit: '/office/audit',
+} as const;
+
 /** What a person may do in the office. Roles are granted; nobody signs up with one. */
 export const staffRoles = ['operator', 'kyc', 'sharia', 'auditor', 'admin'] as const;
 export type StaffRole = (typeof staffRoles)[number];
@@ -176,5 +184,9 @@ export const officeRecord = z.object({
   /** `unreadable`: it was changed, or its key is gone. */
   noteFlags: z.array(z.enum([...noteFlags, 'unreadable'])),
   hash: z.string(),
+  /** Hash of the record before it in its chain; empty for the first. */
+  before: z.string(),
+  /** Whether it is what was hashed, and follows the record before it. */
+  isIntact: z.boolean(),
 });
 export type OfficeRecord = z.infer<typeof officeRecord>;

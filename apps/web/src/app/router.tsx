@@ -45,7 +45,7 @@ function RequireSession({ children }: { children: ReactNode }) {
 
 function Page() {
   const { area, route, id } = findRoute(useLocation().pathname);
-  if (area === 'auth') return <route.page.Page />;
+  if (area === 'own') return <route.page.Page />;
   const page = <PageSlot key={route.path} route={route} id={id} />;
   if (area === 'public') return <PublicLayout>{page}</PublicLayout>;
   return (

@@ -16,13 +16,15 @@ describe('findRoute', () => {
   it.each([
     ['/', 'public', '/'],
     ['/%61bout', 'public', '/about'],
-    ['/auth/login', 'auth', '/auth/*'],
+    ['/auth/login', 'own', '/auth/*'],
     ['/dashboard', 'dashboard', '/dashboard'],
     ['/Dashboard', 'dashboard', '/dashboard'],
     ['/dashboard/my-properties/add', 'dashboard', '/dashboard/my-properties/add'],
     ['/dashboard/my-properties/edit/7', 'dashboard', '/dashboard/my-properties/edit/:id'],
     ['/dashboard/payment', 'dashboard', '/dashboard/payment'],
     ['/dashboard/payment/7', 'dashboard', '/dashboard/payment/:id'],
+    ['/office', 'own', '/office/*'],
+    ['/office/staff', 'own', '/office/*'],
   ])('shows %s in its layout', (path, area, found) => {
     expect(findRoute(path)).toMatchObject({ area, route: { path: found } });
   });
@@ -32,6 +34,7 @@ describe('findRoute', () => {
     ['/property/7/more', 'public'],
     ['/auth', 'public'],
     ['/dashboards', 'public'],
+    ['/offices', 'public'],
     ['/dashboard/rooms/one/two', 'dashboard'],
   ])('knows no page at %s and says so in the layout of its area', (path, area) => {
     expect(findRoute(path)).toMatchObject({ area, route: { path: '*' }, id: undefined });

@@ -81,6 +81,12 @@ const authPaths = [
   paths.googleCallback,
 ];
 
+/** OfficeArea chooses the page, and what somebody without a role sees. */
+const officeRoute: AppRoute = {
+  path: '/office/*',
+  page: lazyPage(async () => (await import('./office-area.tsx')).OfficeArea),
+};
+
 export const dashboardLayout = lazyPage(async () => (await import('./layouts/dashboard-layout.tsx')).DashboardLayout);
 
 /** Pages for signed-in people, in the dashboard's layout. */
@@ -202,8 +208,8 @@ const dashboardRoutes: AppRoute[] = [
 ];
 
 interface FoundRoute {
-  area: 'auth' | 'public' | 'dashboard';
-  /** For `auth`, AuthArea chooses the screen. */
+  /** `own`: AuthArea or OfficeArea chooses the layout and the screen. */
+  area: 'own' | 'public' | 'dashboard';
   route: AppRoute;
   /** Value of `:id` in its path. */
   id: string | undefined;
@@ -225,7 +231,8 @@ function decodePath(path: string): string {
 export function findRoute(pathname: string): FoundRoute {
   const decoded = decodePath(pathname);
   const match = (path: string) => matchPath(path, decoded);
-  if (authPaths.some((path) => match(path) !== null)) return { area: 'auth', route: authRoute, id: undefined };
+  if (authPaths.some((path) => match(path) !== null)) return { area: 'own', route: authRoute, id: undefined };
+  if (match(officeRoute.path) !== null) return { area: 'own', route: officeRoute, id: undefined };
   const [area, routes] =
     match(`${paths.dashboard}/*`) === null
       ? (['public', publicRoutes] as const)

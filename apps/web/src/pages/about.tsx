@@ -1,15 +1,22 @@
 import * as aboutWords from '@diyar/words/about.ts';
 import * as siteWords from '@diyar/words/site.ts';
-import { AboutHero } from '#web/features/about/about-hero.tsx';
+import { formatNumber, formatPercent, formatPrice } from '@diyar/words/format.ts';
 import { AboutStatistics } from '#web/features/about/about-statistics.tsx';
-import { OwnershipExample } from '#web/features/about/ownership-example.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { isRealMoney } from '#web/lib/settlement.ts';
+import { rich } from '#web/lib/rich.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { SectionHeading } from '#web/ui/section-heading.tsx';
 import { Star } from '#web/ui/star.tsx';
+import { Arch } from '#web/ui/arch.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { SplitBar } from '#web/ui/split-bar.tsx';
+import avif440 from '../assets/pictures/majlis-440.avif';
+import avif838 from '../assets/pictures/majlis-838.avif';
+import fallback from '../assets/pictures/majlis-838.jpg';
 
 export function AboutPage() {
   return (
@@ -120,5 +127,104 @@ function HonestLimits() {
         </dl>
       </div>
     </section>
+  );
+}
+
+function renderArabic(text: string) {
+  return (
+    <span lang="ar" className="font-semibold text-ink">
+      {text}
+    </span>
+  );
+}
+
+function AboutHero() {
+  return (
+    <header className="khatam overflow-hidden [--khatam-mask:linear-gradient(calc(var(--inline-angle)+180deg),#000,transparent_70%)] [--khatam-tile:150px]">
+      <div className="wrap grid items-center gap-12 pt-12 pb-16 md:py-20 lg:grid-cols-[1fr_29.25rem] lg:gap-16 xl:gap-26">
+        <div>
+          <h1 className="type-hero">{aboutWords.heroTitle}</h1>
+          <p className="mt-6 max-w-[30em] text-lg text-pretty text-ink-soft md:text-xl md:leading-[1.55]">
+            {aboutWords.heroLead}
+          </p>
+          <p className="mt-6 max-w-[34em] text-ink-soft">{rich(aboutWords.name, { ar: renderArabic })}</p>
+        </div>
+        <Arch className="mx-auto h-94 w-75 lg:h-147 lg:w-117">
+          <Picture
+            sources={[{ type: 'image/avif', srcSet: `${avif440} 440w, ${avif838} 838w` }]}
+            src={fallback}
+            sizes="(min-width: 1024px) 440px, 272px"
+            width={838}
+            height={1067}
+            alt={siteWords.majlisPicture}
+            color="#af8e6b"
+            priority
+            className="h-full"
+          />
+        </Arch>
+      </div>
+    </header>
+  );
+}
+
+/** Round figures: a home of $500,000 in 5,000 tokens, and $3,000 of rent to share. `tone` is a text colour. */
+const shares = [
+  { name: aboutWords.owners.you, tokens: 250, rent: 150, tone: 'text-chart-2' },
+  { name: aboutWords.owners.investors, tokens: 2750, rent: 1650, tone: 'text-chart-1' },
+  { name: aboutWords.owners.lister, tokens: 2000, rent: 1200, tone: 'text-chart-3' },
+];
+
+const total = shares.reduce((sum, share) => sum + share.tokens, 0);
+
+/** One bar stands for ownership and rent, because both are divided the same way. */
+function OwnershipExample() {
+  return (
+    <figure className="rounded-card border border-line bg-surface p-5 md:p-8">
+      <figcaption>
+        <h3 className="type-title">{aboutWords.exampleTitle}</h3>
+        <p className="mt-2 max-w-[37em] text-ink-soft">{aboutWords.exampleLead}</p>
+      </figcaption>
+      <SplitBar
+        parts={shares.map(({ name, tokens, tone }) => ({ name, value: tokens, tone }))}
+        className="mt-7 h-12 rounded-control md:h-14"
+      />
+      <table className="mt-5 w-full text-note tabular-nums">
+        <thead>
+          <tr className="text-sm text-ink-soft">
+            <th scope="col" className="pb-2 text-start font-medium">
+              {aboutWords.owner}
+            </th>
+            <th scope="col" className="pb-2 text-end font-medium max-sm:hidden">
+              {aboutWords.tokens}
+            </th>
+            <th scope="col" className="pb-2 text-end font-medium">
+              {aboutWords.owns}
+            </th>
+            <th scope="col" className="pb-2 text-end font-medium">
+              {aboutWords.receives}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shares.map((share) => (
+            <tr key={share.tone} className="border-t border-line">
+              <th scope="row" className="py-3 text-start font-medium">
+                <span className="flex items-center gap-3">
+                  <span
+                    aria-hidden="true"
+                    className={classes('size-3 flex-none rounded-[4px] bg-current', share.tone)}
+                  />
+                  {share.name}
+                </span>
+              </th>
+              <td className="py-3 ps-4 text-end text-ink-soft max-sm:hidden">{formatNumber(share.tokens)}</td>
+              <td className="py-3 ps-4 text-end text-ink-soft">{formatPercent((share.tokens / total) * 100)}</td>
+              <td className="py-3 ps-4 text-end font-semibold">{formatPrice(share.rent, 'USD')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-4 border-t border-line pt-4 text-sm text-ink-soft">{aboutWords.exampleNote}</p>
+    </figure>
   );
 }

@@ -1,12 +1,13 @@
 import { Suspense, useEffect, useState } from 'react';
+import { useSelector } from 'react-redux';
 import type { Property } from '@diyar/domain/properties.ts';
 import * as errorWords from '@diyar/words/errors.ts';
 import * as favouritesWords from '@diyar/words/favourites.ts';
 import * as propertyPageWords from '@diyar/words/property-page.ts';
 import * as uiWords from '@diyar/words/ui.ts';
+import * as messagesWords from '@diyar/words/messages.ts';
 import { SaveHeart } from '#web/features/favourites/save-heart.tsx';
 import { useSaved } from '#web/features/favourites/use-saved.ts';
-import { AskOwner } from '#web/features/messages/ask-owner.tsx';
 import { useGetPropertyQuery } from '#web/features/properties/properties.api.ts';
 import { financialTab, PropertyDetail } from '#web/features/property-page/property-detail.tsx';
 import { PropertySkeleton } from '#web/features/property-page/property-skeleton.tsx';
@@ -14,6 +15,7 @@ import { toApiError } from '#web/lib/api-error.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { paths } from '#web/lib/paths.ts';
 import { markSeenHome } from '#web/lib/seen-homes.ts';
+import { selectSession } from '#web/lib/session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -126,6 +128,21 @@ function PropertyFailed({ reason, isRetrying, onRetry }: PropertyFailedProps) {
         }
         className="py-16"
       />
+    </div>
+  );
+}
+
+/** On the page of a home. Owners have nobody to ask; whoever is signed out comes back to their question after signing in. */
+function AskOwner({ property }: { property: Pick<Property, 'id' | 'owner' | 'isWithdrawn'> }) {
+  const { user } = useSelector(selectSession);
+  if (user?.id === property.owner.id || property.isWithdrawn) return null;
+  return (
+    <div className="mt-4">
+      <ButtonLink to={paths.askOwner(property.id)} variant="secondary" block>
+        <Icon path={pageIcons.message} />
+        {messagesWords.askOwner}
+      </ButtonLink>
+      <p className="mt-2 text-sm text-ink-soft">{messagesWords.askHint}</p>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { Profile } from '@diyar/domain/account.ts';
 import type { MfaStatus } from '@diyar/domain/mfa.ts';
 import { buildBalance } from './balance-answers.ts';
-import { answer, succeed } from './fake-api.ts';
+import { answer, refuse, succeed } from './fake-api.ts';
 import { buildProfile } from './fixtures.ts';
 
 /** Signs in as the browser remembers it, with a server that knows the person. */
@@ -32,6 +32,7 @@ export function signIn({ profile = {}, mfa = {} }: { profile?: Partial<Profile>;
   answer('get', '/balances', () => succeed([buildBalance({ availableMinor: 0 })], { meta: { total: 1 } }));
   answer('get', '/withdrawals', () => succeed([], { meta: {} }));
   answer('get', '/payout-accounts', () => succeed([], { meta: { total: 0 } }));
+  answer('get', '/office/me', () => refuse(404, 'There is nothing at this address.', { code: 'NOT_FOUND' }));
   answer('get', '/automatic-payouts', () => succeed([], { meta: { total: 0 } }));
   return person;
 }

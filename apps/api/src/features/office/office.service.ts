@@ -106,8 +106,11 @@ async function keepNote(deps: Deps, tx: Db, typed: string | undefined): Promise<
 }
 
 /** Version of a subject: the number of its last record. Nobody adds one until the transaction ends. */
-export async function requireVersion(tx: Db, subject: Subject, version: number): Promise<void> {
+export async function lockVersion(tx: Db, subject: Subject): Promise<number> {
   await repository.lockChain(tx, subject);
-  const last = await repository.findLastRecord(tx, subject);
-  if ((last?.seq ?? 0) !== version) throw new AppError('CASE_CHANGED');
+  return (await repository.findLastRecord(tx, subject))?.seq ?? 0;
+}
+
+export async function requireVersion(tx: Db, subject: Subject, version: number): Promise<void> {
+  if ((await lockVersion(tx, subject)) !== version) throw new AppError('CASE_CHANGED');
 }

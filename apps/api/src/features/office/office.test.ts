@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Proposal, StaffRole } from '@diyar/domain/office.ts';
+import type { OfficeRecord, Proposal, StaffRole } from '@diyar/domain/office.ts';
 import { deleteDueAccounts } from '#api/features/account/deletion.service.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { codeAt, createCall, post, signInAgain, signInAs, wrongCode } from '#api/testing/people.ts';
@@ -168,6 +168,26 @@ describe('a grant', () => {
       status: 409,
       message: 'Nobody can be an operator and a Sharia reviewer at once.',
     });
+  });
+
+  it('can be proposed again for somebody whose proposal was declined or whose role was revoked', async () => {
+    await propose(mona);
+    await decideOn(omar, 'decline', await newest());
+    wait(1);
+    expect(await propose(mona)).toMatchObject({ status: 201 });
+    await decideOn(omar, 'confirm', await newest());
+    await accept(candidate, await newest());
+    expect(await propose(mona, 'auditor')).toMatchObject({ status: 409, code: 'CASE_CHANGED' });
+    const [grant] = await test.db
+      .selectFrom('live_grants')
+      .select('id')
+      .where('user_id', '=', candidate.userId)
+      .execute();
+    expect(await call(mona, 'POST', `/office/staff/${grant!.id}/revoke`, { version: 5 })).toMatchObject({
+      status: 200,
+    });
+    expect(await propose(mona, 'auditor')).toMatchObject({ status: 201 });
+    await expectSound();
   });
 
   it('is proposed once at a time for a person', async () => {
@@ -344,6 +364,22 @@ describe('GET /office/audit', () => {
     expect(await read()).toMatchObject([{ note: null, noteFlags: ['unreadable'] }]);
     await sql`delete from office_notes`.execute(test.db);
     expect(await read()).toMatchObject([{ note: null, noteFlags: [] }]);
+  });
+
+  it('says which records are what was written and follow the one before them', async () => {
+    await inviteCandidate();
+    const read = async () =>
+      (await call(mona, 'GET', `/office/audit?person=${candidate.userId}`)).data as OfficeRecord[];
+    const [confirmed, made] = await read();
+    expect([made!.before, confirmed!.before]).toEqual(['', made!.hash]);
+    expect([made!.isIntact, confirmed!.isIntact]).toEqual([true, true]);
+    await test.db.connection().execute(async (connection) => {
+      await sql`set session_replication_role = replica`.execute(connection);
+      await sql`update office_records set body = body || ' ', hash = sha256(prev || convert_to(body || ' ', 'UTF8'))
+        where action = 'proposal.made'`.execute(connection);
+      await sql`reset session_replication_role`.execute(connection);
+    });
+    expect((await read()).map(({ isIntact }) => isIntact)).toEqual([false, true]);
   });
 
   it('is exported as a file that no spreadsheet takes for formulas', async () => {

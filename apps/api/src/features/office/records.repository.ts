@@ -54,10 +54,11 @@ interface PageWanted {
   limit: number;
 }
 
-export interface ShownRecord extends Omit<StoredRecord, 'prev' | 'sealedId'> {
+export interface ShownRecord extends StoredRecord {
   actorName: string | null;
-  sealedId: string | null;
   sealed: Buffer | null;
+  /** Of the record before it; null for the first. */
+  hashBefore: Buffer | null;
 }
 
 const recordColumns = [
@@ -69,6 +70,7 @@ const recordColumns = [
   'record.action',
   'record.body',
   'record.sealed_id as sealedId',
+  'record.prev',
   'record.hash',
   'note.sealed',
 ] as const;
@@ -83,7 +85,11 @@ export function listRecords(
     .selectFrom('office_records as record')
     .leftJoin('users', 'users.id', 'record.actor_id')
     .leftJoin('office_notes as note', 'note.id', 'record.sealed_id')
+    .leftJoin('office_records as before', (join) =>
+      join.onRef('before.subject', '=', 'record.subject').on('before.seq', '=', sql<number>`record.seq - 1`),
+    )
     .select(recordColumns)
+    .select('before.hash as hashBefore')
     .select(sql<string | null>`trim(users.first_name || ' ' || users.last_name)`.as('actorName'))
     .$if(person !== undefined, (query) =>
       query.where((where) =>
@@ -117,7 +123,7 @@ export function listChains(
   return db
     .selectFrom('office_records as record')
     .leftJoin('office_notes as note', 'note.id', 'record.sealed_id')
-    .select([...recordColumns, 'record.prev'])
+    .select(recordColumns)
     .where(sql<boolean>`(record.subject, record.seq) > (${after.subject}, ${after.seq}::int)`)
     .orderBy('record.subject')
     .orderBy('record.seq')

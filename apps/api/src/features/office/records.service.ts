@@ -4,7 +4,7 @@ import type { Deps } from '#api/deps.ts';
 import { toCsv } from '#api/lib/csv.ts';
 import { decodeCursor, encodeCursor, toCursorError } from '#api/lib/cursor.ts';
 import { decrypt } from '#api/lib/encryption.ts';
-import { toCanonical, type RecordBody } from './chain.ts';
+import { NOTHING, toCanonical, toRecordHash, type RecordBody } from './chain.ts';
 import * as repository from './records.repository.ts';
 import type { RecordPosition, ShownRecord } from './records.repository.ts';
 
@@ -47,7 +47,13 @@ function toRecord(deps: Deps, row: ShownRecord): OfficeRecord {
     note: opened ?? null,
     noteFlags: [...(note?.flags ?? []), ...(opened === undefined ? ['unreadable' as const] : [])],
     hash: row.hash.toString('hex'),
+    before: row.prev.toString('hex'),
+    isIntact: isIntact(row),
   };
+}
+
+function isIntact({ prev, body, hash, hashBefore }: ShownRecord): boolean {
+  return hash.equals(toRecordHash(prev, body)) && prev.equals(hashBefore ?? NOTHING);
 }
 
 /** Null where there is none, or where it was erased; undefined where it cannot be opened, which must not hide the record. */

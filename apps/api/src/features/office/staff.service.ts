@@ -22,7 +22,7 @@ import { isMfaOnIn, requireCode } from '#api/features/mfa/mfa.service.ts';
 import { lockForChange } from '#api/features/sessions/sessions.service.ts';
 import { findUser, getUser, lockUserByEmail, toUser, type StoredUser } from '#api/features/users/users.service.ts';
 import { buildGrantedEmail, buildInvitedEmail, buildProposalWaitsEmail, buildRevokedEmail } from './emails.ts';
-import { decide, inDecision, requireVersion, type Decider, type Subject } from './office.service.ts';
+import { decide, inDecision, lockVersion, requireVersion, type Decider, type Subject } from './office.service.ts';
 import { addProposal, findProposal, finishProposal, lockConfirmed, type StoredProposal } from './proposals.service.ts';
 import * as repository from './staff.repository.ts';
 import type { LiveGrant } from './staff.repository.ts';
@@ -83,10 +83,13 @@ export async function proposeGrant(
     const person = await lockUserByEmail(tx, email);
     if (person === undefined) throw new AppError('PERSON_NOT_FOUND', { field: 'email' });
     const subject = toSubject(person.id);
-    await requireVersion(tx, subject, version);
+    const subjectVersion = await lockVersion(tx, subject);
+    // Somebody without a role is not in the list of staff, whatever was recorded about them before.
+    const isSeen = version > 0 || (await repository.listRoles(tx, person.id)).length > 0;
+    if (isSeen && version !== subjectVersion) throw new AppError('CASE_CHANGED');
     await requireEligible(tx, person, role);
     const payload = { role };
-    const proposed = { by, subject, act: 'grant-role', payload, subjectVersion: version, note } as const;
+    const proposed = { by, subject, act: 'grant-role', payload, subjectVersion, note } as const;
     const { expiresAt } = await addProposal(deps, tx, proposed);
     const names = { proposer: toUser(await getUser(tx, by.userId)).name, person: toUser(person).name };
     for (const recipient of await repository.listEmails(tx, second, [by.userId, person.id]))

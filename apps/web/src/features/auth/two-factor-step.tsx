@@ -1,23 +1,26 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { z } from 'zod';
 import { codeInput, recoveryCode } from '@diyar/domain/mfa.ts';
 import * as authWords from '@diyar/words/auth.ts';
 import * as mfaWords from '@diyar/words/mfa.ts';
 import * as uiWords from '@diyar/words/ui.ts';
+import type { Credentials } from '@diyar/domain/auth.ts';
 import { refuseFields } from '#web/lib/refuse-fields.ts';
-import { clearMfa } from '#web/lib/session.ts';
+import { clearMfa, selectSession, setError as setSignInError, setLoading } from '#web/lib/session.ts';
 import { useOnOpen } from '#web/lib/use-on-open.ts';
+import { type ApiError, toApiError } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CodeField } from '#web/ui/code-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import * as icons from '#web/ui/icons.ts';
 import { TextField } from '#web/ui/text-field.tsx';
+import { useToast } from '#web/ui/toast.tsx';
 import { AuthHeading } from './auth-heading.tsx';
 import { useVerifyMfaMutation, useVerifyRecoveryCodeMutation } from './auth.api.ts';
-import { useSecondFactor } from './use-second-factor.ts';
+import { useSignIn } from './use-sign-in.ts';
 
 const recoveryInput = z.object({ recoveryCode });
 
@@ -121,4 +124,40 @@ export function TwoFactorStep() {
       </div>
     </>
   );
+}
+
+interface Challenge {
+  userId: string;
+  tempToken: string;
+}
+
+interface SecondFactor {
+  isBusy: boolean;
+  /**
+   * Sends the second factor. An error that `refuse` does not handle is shown in a toast; an expired challenge leads back to
+   * the password.
+   */
+  prove: (send: (challenge: Challenge) => Promise<Credentials>, refuse: (error: ApiError) => boolean) => Promise<void>;
+}
+
+function useSecondFactor(): SecondFactor {
+  const { mfaUserId, mfaTempToken, isLoading, isAuthenticated } = useSelector(selectSession);
+  const dispatch = useDispatch();
+  const signIn = useSignIn();
+  const { showToast } = useToast();
+
+  return {
+    isBusy: isLoading || isAuthenticated,
+    async prove(send, refuse) {
+      dispatch(setLoading(true));
+      try {
+        signIn(await send({ userId: mfaUserId ?? '', tempToken: mfaTempToken ?? '' }));
+      } catch (failure) {
+        const error = toApiError(failure, authWords.loginFailed);
+        dispatch(setSignInError(error.message));
+        if (!refuse(error)) showToast({ variant: 'error', message: error.message });
+        if (error.code === 'CHALLENGE_OVER') dispatch(clearMfa());
+      }
+    },
+  };
 }

@@ -1,15 +1,18 @@
-import { useState } from 'react';
+import { useState, Suspense } from 'react';
 import { offers } from '@diyar/domain/property-choices.ts';
 import type { Criteria } from '@diyar/domain/search-filters.ts';
 import * as favouritesWords from '@diyar/words/favourites.ts';
 import * as searchWords from '@diyar/words/search.ts';
+import * as savedSearchesWords from '@diyar/words/saved-searches.ts';
 import { CompareBar } from '#web/features/compare/compare-bar.tsx';
 import { CompareToggle } from '#web/features/compare/compare-toggle.tsx';
-import { useListFavouritesQuery } from '#web/features/favourites/favourites.api.ts';
-import { PriceAlerts } from '#web/features/favourites/price-alerts.tsx';
+import {
+  useListFavouritesQuery,
+  useChangePriceAlertsMutation,
+  useGetPriceAlertsQuery,
+} from '#web/features/favourites/favourites.api.ts';
 import { SaveHeart } from '#web/features/favourites/save-heart.tsx';
 import { SaveSearchButton } from '#web/features/saved-searches/save-search-button.tsx';
-import { SavedSearchesButton } from '#web/features/saved-searches/saved-searches-button.tsx';
 import { ActiveFilters } from '#web/features/search/active-filters.tsx';
 import { FilterButton } from '#web/features/search/filter-button.tsx';
 import { nameSearch, writeFilters } from '#web/features/search/name-search.ts';
@@ -30,14 +33,17 @@ import { toApiError } from '#web/lib/api-error.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useSearchParams } from '#web/lib/search-params.ts';
 import { useMedia } from '#web/lib/use-media.ts';
-import { SearchMapDialog } from '#web/pages/search-map-dialog.tsx';
-import { SearchMap } from '#web/pages/search-map.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ChoiceChip } from '#web/ui/choice-chip.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { StatePanel } from '#web/ui/state-panel.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { latePart, lazyPart, reachFor } from '#web/ui/late-part.tsx';
+import { SearchMapDialog } from '#web/pages/search-map-dialog.tsx';
+import { SearchMap } from '#web/pages/search-map.tsx';
 
 const SHOWN: readonly (keyof Criteria)[] = [...offers, 'propertyType'];
 const cardControls = { Corner: SaveHeart, Aside: CompareToggle };
@@ -216,4 +222,59 @@ function useSavedResults({ skip }: { skip: boolean }): Results {
     loadMore: () => {},
     retry: () => void refetch(),
   };
+}
+
+/** Whether falling prices of saved homes are emailed. */
+function PriceAlerts() {
+  const { data, isError } = useGetPriceAlertsQuery();
+  const [change, { isLoading, originalArgs }] = useChangePriceAlertsMutation();
+  const { showToast } = useToast();
+  if (data === undefined && isError) return null;
+
+  async function set(isOn: boolean) {
+    try {
+      await change({ isOn }).unwrap();
+    } catch (error) {
+      showToast({ variant: 'error', message: toApiError(error, favouritesWords.alertsFailed).message });
+    }
+  }
+
+  return (
+    <Checkbox
+      name="priceAlerts"
+      label={favouritesWords.alertsLabel}
+      checked={isLoading ? originalArgs?.isOn === true : data?.isOn === true}
+      disabled={isLoading || data === undefined}
+      onChange={(event) => void set(event.target.checked)}
+    />
+  );
+}
+
+const sheet = latePart(
+  async () => (await import('#web/features/saved-searches/saved-searches-sheet.tsx')).SavedSearchesSheet,
+);
+const SavedSearchesSheet = lazyPart(sheet);
+
+function SavedSearchesButton() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="sm"
+        className="px-2.5!"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        {...reachFor(sheet)}
+        onClick={() => setIsOpen(true)}
+      >
+        {savedSearchesWords.title}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <SavedSearchesSheet onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
 }

@@ -4,11 +4,11 @@ import { type Criteria, omitCriteria, toFilters } from '@diyar/domain/search-fil
 import { formatNumber } from '@diyar/words/format.ts';
 import * as homeWords from '@diyar/words/home.ts';
 import * as locationWords from '@diyar/words/location.ts';
+import * as accountWords from '@diyar/words/account.ts';
+import * as mfaWords from '@diyar/words/mfa.ts';
 import { DeletionBanner } from '#web/features/account/deletion-banner.tsx';
-import { EmailNotice } from '#web/features/account/email-notice.tsx';
 import { WhatIOwn } from '#web/features/holdings/what-i-own.tsx';
 import { MarketInsights } from '#web/features/market/market-insights.tsx';
-import { TwoFactorNotice } from '#web/features/mfa/two-factor-notice.tsx';
 import { AddBanner } from '#web/features/home/add-banner.tsx';
 import { FirstSteps, useIsStepShown } from '#web/features/first-steps/first-steps.tsx';
 import { NearYou } from '#web/features/home/near-you.tsx';
@@ -22,13 +22,21 @@ import { useGetFacetsQuery, useResults } from '#web/features/search/search.api.t
 import { useOffer } from '#web/features/search/use-offer.ts';
 import { usePropertySearch } from '#web/features/search/use-property-search.ts';
 import { NearViewings } from '#web/features/viewings/viewing-list.tsx';
+import { useGetProfileQuery } from '#web/features/account/account.api.ts';
+import { renderEmail } from '#web/features/account/render-email.tsx';
+import { useGetMfaStatusQuery } from '#web/features/mfa/mfa.api.ts';
+import { areCodesLow } from '#web/features/mfa/recovery-code-list.tsx';
 import { useCityName } from '#web/lib/city-name.ts';
 import { useGeolocation, type Geolocation } from '#web/lib/geolocation.ts';
 import { isRealMoney } from '#web/lib/settlement.ts';
+import { paths } from '#web/lib/paths.ts';
+import { rich } from '#web/lib/rich.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import * as icons from '#web/ui/icons.ts';
+import { Callout } from '#web/ui/callout.tsx';
+import { Link } from '#web/ui/link.tsx';
 
 export function DashboardHomePage() {
   const { offer, chooseOffer, search } = useOffer(usePropertySearch());
@@ -160,5 +168,63 @@ function HomeHeading({ city, status, onLocate, refusal }: HomeHeadingProps) {
         </div>
       </div>
     </div>
+  );
+}
+
+function renderProfileLink(text: string) {
+  return (
+    <Link to={paths.profile} className="link">
+      {text}
+    </Link>
+  );
+}
+
+/** Asks to confirm a new email or to verify the first one. */
+function EmailNotice() {
+  const { data: profile } = useGetProfileQuery();
+  if (profile === undefined) return null;
+  if (profile.pendingEmail !== null) {
+    return (
+      <Callout title={accountWords.confirmEmailTitle}>
+        <p>{rich(accountWords.confirmEmailText(profile.pendingEmail), { b: renderEmail })}</p>
+      </Callout>
+    );
+  }
+  if (profile.isEmailVerified) return null;
+  return (
+    <Callout tone="warning" title={accountWords.unverifiedTitle}>
+      <p>{rich(accountWords.unverifiedText(profile.email), { b: renderEmail, a: renderProfileLink })}</p>
+    </Callout>
+  );
+}
+
+interface TwoFactorNoticeProps {
+  /** Something else on the page suggests setting it up. */
+  isSuggested: boolean;
+}
+
+/** Suggests setting two-factor up, or making new recovery codes when few are left. */
+function TwoFactorNotice({ isSuggested }: TwoFactorNoticeProps) {
+  const { data: status } = useGetMfaStatusQuery();
+  if (status === undefined) return null;
+  if (!status.enabled) {
+    if (isSuggested) return null;
+    return (
+      <Callout title={mfaWords.protectTitle} className="content-center">
+        <p>{mfaWords.offNotice}</p>
+        <ButtonLink to={paths.profileTab('security')} size="sm" className="mt-3">
+          {mfaWords.setUp}
+        </ButtonLink>
+      </Callout>
+    );
+  }
+  if (!areCodesLow(status)) return null;
+  return (
+    <Callout tone="warning" title={mfaWords.codesLeft(status.recoveryCodesRemaining)}>
+      <p>{mfaWords.codesLowNotice}</p>
+      <ButtonLink to={paths.profileTab('security')} variant="secondary" size="sm" className="mt-3">
+        {mfaWords.newCodes}
+      </ButtonLink>
+    </Callout>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import * as accountWords from '@diyar/words/account.ts';
 import * as googleWords from '@diyar/words/google.ts';
@@ -29,6 +29,7 @@ import { useSearchParams } from '#web/lib/search-params.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { latePart, lazyAddition } from '#web/ui/late-part.tsx';
 import { Link } from '#web/ui/link.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { Panel } from '#web/ui/panel.tsx';
@@ -49,6 +50,11 @@ function useProfileTab(): [tab: ProfileTab, openTab: (tab: ProfileTab) => void] 
 
   return [tab, openTab];
 }
+
+/** Few people work there, so its code comes late. At the end, where nothing moves when it comes. */
+const OfficeCard = lazyAddition(
+  latePart(async () => (await import('#web/features/office/office-card.tsx')).OfficeCard),
+);
 
 /** Logout stays available when the profile cannot be loaded. */
 function ProfileAccount() {
@@ -106,6 +112,9 @@ function ProfileAccount() {
           <SignOutEverywhere />
         </div>
       </Panel>
+      <Suspense>
+        <OfficeCard />
+      </Suspense>
     </div>
   );
 }

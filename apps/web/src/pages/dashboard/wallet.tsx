@@ -3,11 +3,11 @@ import type { Balance } from '@diyar/domain/balances.ts';
 import { formatDate, formatMinor } from '@diyar/words/format.ts';
 import * as leasesWords from '@diyar/words/leases.ts';
 import * as walletsWords from '@diyar/words/wallets.ts';
+import * as holdingsWords from '@diyar/words/holdings.ts';
 import { BalancePanel } from '#web/features/balances/balance-panel.tsx';
 import { ActivityList } from '#web/features/holdings/activity-list.tsx';
 import { HistoryPanel } from '#web/features/holdings/history-panel.tsx';
 import { HoldingFigures } from '#web/features/holdings/holding-figures.tsx';
-import { LastPayout } from '#web/features/income/last-payout.tsx';
 import { HoldingList } from '#web/features/holdings/holding-list.tsx';
 import { useListHoldingsQuery } from '#web/features/holdings/holdings.api.ts';
 import { IncomeList } from '#web/features/income/income-list.tsx';
@@ -22,12 +22,15 @@ import { useListWalletsQuery } from '#web/features/wallets/wallets.api.ts';
 import { PayoutAccounts } from '#web/features/withdrawals/payout-accounts.tsx';
 import { WithdrawDialog } from '#web/features/withdrawals/withdraw-dialog.tsx';
 import { WithdrawalList } from '#web/features/withdrawals/withdrawal-list.tsx';
+import { useListIncomeInfiniteQuery } from '#web/features/income/income.api.ts';
 import { useDisplayCurrency } from '#web/lib/display-currency.ts';
 import { isSameAddress } from '#web/lib/ethereum.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useGetRatesQuery } from '#web/lib/rates.api.ts';
+import { ConvertedAmount } from '#web/lib/converted-amount.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Panel } from '#web/ui/panel.tsx';
+import { KeyFigure } from '#web/ui/key-figure.tsx';
 
 /** Worth and income first, then what it is made of; the browser wallet, which nothing here needs, comes last. */
 export function WalletPage() {
@@ -141,5 +144,30 @@ function HeldDeposits() {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** The newest income line that paid something. */
+function LastPayout() {
+  const { data } = useListIncomeInfiniteQuery();
+  const last = data?.pages.flatMap((page) => page.data).find(({ paidMinor }) => paidMinor > 0);
+  return (
+    <KeyFigure
+      name={holdingsWords.lastPayout}
+      value={data === undefined ? undefined : formatMinor(last?.paidUsdMinor ?? 0, 'USD')}
+      note={
+        last === undefined ? (
+          holdingsWords.noPayout
+        ) : (
+          <>
+            <span className="block truncate">
+              {holdingsWords.paidOn(formatDate(last.recordedAt), last.property.title)}
+            </span>
+            <ConvertedAmount amountMinor={last.paidUsdMinor} currency="USD" className="block tabular-nums" />
+          </>
+        )
+      }
+      className="border-line px-4.5 py-3 max-xl:hidden md:px-6 md:py-4 xl:border-s"
+    />
   );
 }

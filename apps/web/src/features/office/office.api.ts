@@ -1,0 +1,125 @@
+import type { Answer } from '@diyar/domain/envelope.ts';
+import type { ErrorCode } from '@diyar/domain/errors.ts';
+import type {
+  AcceptInput,
+  DecisionInput,
+  GrantInput,
+  OfficeMe,
+  OfficeQueue,
+  OfficeRecord,
+  Proposal,
+  RecordFilters,
+  StaffMember,
+} from '@diyar/domain/office.ts';
+import { api } from '#web/lib/api.ts';
+import type { Failure } from '#web/lib/failure.ts';
+
+interface PageAnswer<Item> extends Answer<Item[]> {
+  meta: { nextCursor?: string };
+}
+
+const PAGE_LENGTH = 20;
+/** Enough to have the one in which a proposal was made that has not lapsed yet. */
+const RECORDS_OF_A_PERSON = 50;
+const EXPORT_TIMEOUT_MS = 60_000;
+const REAUTH_REQUIRED: ErrorCode = 'REAUTH_REQUIRED';
+
+/** Refetches after a refusal, too: it means that something has changed. A question for the password has changed nothing. */
+function refreshOffice(_answer: unknown, failure: Failure | undefined): 'office'[] {
+  return failure?.data.code === REAUTH_REQUIRED ? [] : ['office'];
+}
+
+const readMessage = ({ message = '' }: Answer<null>) => message;
+
+/** Object URL of the file: the store keeps only the address, the browser keeps the bytes. */
+async function keepFile(response: Response): Promise<unknown> {
+  return response.ok ? URL.createObjectURL(await response.blob()) : response.json();
+}
+
+export const {
+  useGetOwnOfficeQuery,
+  useListQueuesQuery,
+  useListProposalsInfiniteQuery,
+  useFindReasonQuery,
+  useListStaffQuery,
+  useListRecordsInfiniteQuery,
+  useDecideMutation,
+  useAcceptRoleMutation,
+  useProposeRoleMutation,
+  useRevokeRoleMutation,
+  useExportRecordsMutation,
+} = api.enhanceEndpoints({ addTagTypes: ['office'] }).injectEndpoints({
+  endpoints: (build) => ({
+    getOwnOffice: build.query<OfficeMe, void>({
+      query: () => '/office/me',
+      transformResponse: ({ data }: Answer<OfficeMe>) => data,
+      providesTags: ['office'],
+    }),
+    listQueues: build.query<OfficeQueue[], void>({
+      query: () => '/office/queues',
+      transformResponse: ({ data }: Answer<OfficeQueue[]>) => data,
+      providesTags: ['office'],
+    }),
+    /** Newest first. */
+    listProposals: build.infiniteQuery<PageAnswer<Proposal>, void, string | undefined>({
+      infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ meta }) => meta.nextCursor },
+      query: ({ pageParam: cursor }) => ({
+        url: '/office/proposals',
+        params: { limit: PAGE_LENGTH, ...(cursor !== undefined && { cursor }) },
+      }),
+      providesTags: ['office'],
+    }),
+    /** Note of the proposer, which is in the record of the proposal; null without one. */
+    findReason: build.query<string | null, { proposal: string; person: string }>({
+      query: ({ person }) => ({
+        url: '/office/audit',
+        params: { person, action: 'proposal.made', limit: RECORDS_OF_A_PERSON },
+      }),
+      transformResponse: ({ data }: PageAnswer<OfficeRecord>, _meta, { proposal }) =>
+        data.find((record) => record.data['proposal'] === proposal)?.note ?? null,
+      providesTags: ['office'],
+    }),
+    listStaff: build.query<StaffMember[], void>({
+      query: () => '/office/staff',
+      transformResponse: ({ data }: Answer<StaffMember[]>) => data,
+      providesTags: ['office'],
+    }),
+    /** Newest first. */
+    listRecords: build.infiniteQuery<PageAnswer<OfficeRecord>, RecordFilters, string | undefined>({
+      infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ meta }) => meta.nextCursor },
+      query: ({ queryArg: filters, pageParam: cursor }) => ({
+        url: '/office/audit',
+        params: { limit: PAGE_LENGTH, ...filters, ...(cursor !== undefined && { cursor }) },
+      }),
+      providesTags: ['office'],
+    }),
+    decide: build.mutation<string, { id: string; verdict: 'confirm' | 'decline'; body: DecisionInput }>({
+      query: ({ id, verdict, body }) => ({ url: `/office/proposals/${id}/${verdict}`, method: 'POST', body }),
+      transformResponse: readMessage,
+      invalidatesTags: refreshOffice,
+    }),
+    acceptRole: build.mutation<string, { id: string; body: AcceptInput }>({
+      query: ({ id, body }) => ({ url: `/office/proposals/${id}/accept`, method: 'POST', body }),
+      transformResponse: readMessage,
+      invalidatesTags: refreshOffice,
+    }),
+    proposeRole: build.mutation<string, GrantInput>({
+      query: (body) => ({ url: '/office/staff', method: 'POST', body }),
+      transformResponse: readMessage,
+      invalidatesTags: refreshOffice,
+    }),
+    revokeRole: build.mutation<string, { id: string; body: DecisionInput }>({
+      query: ({ id, body }) => ({ url: `/office/staff/${id}/revoke`, method: 'POST', body }),
+      transformResponse: readMessage,
+      invalidatesTags: refreshOffice,
+    }),
+    exportRecords: build.mutation<string, RecordFilters>({
+      query: (params) => ({
+        url: '/office/audit/export',
+        params,
+        responseHandler: keepFile,
+        timeout: EXPORT_TIMEOUT_MS,
+      }),
+    }),
+  }),
+});

@@ -1,0 +1,184 @@
+import type { ReactNode } from 'react';
+import type { OfficeAction, OfficeRecord, ProposedAct, StaffRole } from '@diyar/domain/office.ts';
+import { formatUtcShortDay } from '@diyar/words/format.ts';
+import * as officePageWords from '@diyar/words/office-page.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Chip } from '#web/ui/chip.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import type { IconPath } from '#web/ui/icons.ts';
+import * as icons from '#web/ui/icons.ts';
+import * as pageIcons from '#web/ui/page-icons.ts';
+
+/** Name of a person by id. */
+export type NamePerson = (id: string) => string;
+
+const PERSON = 'person/';
+
+/** First 8 and last 6 of a hash, or of an id. */
+export function shorten(text: string): string {
+  return `${text.slice(0, 8)}…${text.slice(-6)}`;
+}
+
+const proposed = 'border-line bg-surface text-ink-soft';
+const wentOn = 'border-emerald bg-emerald-tint text-emerald';
+const stopped = 'border-clay bg-clay-tint text-clay';
+
+const looks: Record<OfficeAction, { icon: IconPath; look: string }> = {
+  'proposal.made': { icon: pageIcons.document, look: proposed },
+  'proposal.confirmed': { icon: pageIcons.check, look: wentOn },
+  'proposal.declined': { icon: icons.close, look: stopped },
+  'proposal.lapsed': { icon: pageIcons.clock, look: proposed },
+  'role.granted': { icon: pageIcons.key, look: wentOn },
+  'role.revoked': { icon: pageIcons.prohibited, look: stopped },
+  'role.ended': { icon: pageIcons.prohibited, look: stopped },
+};
+
+const readClock = (at: string) => at.slice('YYYY-MM-DDT'.length, 'YYYY-MM-DDTHH:mm:ss'.length);
+
+function toTitle({ action, data }: OfficeRecord): string {
+  const role = data['role'];
+  const title = officePageWords.actions[action];
+  return typeof role === 'string' ? `${title}: ${officePageWords.roleTitles[role as StaffRole]}` : title;
+}
+
+function findPerson(subject: string): string | undefined {
+  return subject.startsWith(PERSON) ? subject.slice(PERSON.length) : undefined;
+}
+
+function nameSubject(subject: string, namePerson: NamePerson): string {
+  const person = findPerson(subject);
+  return person === undefined ? subject : namePerson(person);
+}
+
+interface RecordRowProps {
+  record: OfficeRecord;
+  isChosen: boolean;
+  namePerson: NamePerson;
+  onChoose: () => void;
+}
+
+/** A record on the line of its chain. */
+export function RecordRow({ record, isChosen, namePerson, onChoose }: RecordRowProps) {
+  const { icon, look } = looks[record.action];
+  return (
+    <button
+      type="button"
+      aria-expanded={isChosen}
+      onClick={onChoose}
+      className={classes(
+        'relative -mx-2 flex w-[calc(100%+1rem)] items-start gap-3 rounded-control px-2 py-3 text-start transition-colors hover:bg-well',
+        isChosen && 'bg-emerald-tint hover:bg-emerald-tint',
+      )}
+    >
+      <span
+        className={classes(
+          'relative grid size-8 flex-none place-items-center rounded-full border-[1.5px]',
+          record.isIntact ? look : stopped,
+        )}
+      >
+        <Icon path={record.isIntact ? icon : icons.warning} size={16} />
+      </span>
+      <span className="grid min-w-0 flex-1 gap-x-4 gap-y-0.5 text-sm md:grid-cols-[4.5rem_minmax(0,1fr)_9rem_8.5rem]">
+        <span className="text-ink-soft tabular-nums">{readClock(record.at)}</span>
+        <span className="min-w-0">
+          <span className="block text-note font-semibold">{toTitle(record)}</span>
+          <span className="block break-words text-ink-soft">{nameSubject(record.subject, namePerson)}</span>
+        </span>
+        <span className="min-w-0 break-words">
+          {record.actor === null ? officePageWords.server : namePerson(record.actor.id)}
+        </span>
+        <span className="font-mono text-chip text-ink-soft md:text-end">{shorten(record.hash)}</span>
+      </span>
+    </button>
+  );
+}
+
+interface RecordFactsProps {
+  record: OfficeRecord;
+  namePerson: NamePerson;
+  onPerson: (id: string) => void;
+}
+
+/** All that a record says. */
+export function RecordFacts({ record, namePerson, onPerson }: RecordFactsProps) {
+  const { subject, seq, at, actor, role, note, noteFlags, hash, before, isIntact, data } = record;
+  const person = findPerson(subject);
+  return (
+    <>
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <h3 className="text-card font-semibold">{officePageWords.recordNumber(seq)}</h3>
+        <Chip tone={isIntact ? 'emerald' : 'clay'}>
+          <Icon path={isIntact ? pageIcons.check : icons.warning} size={16} />
+          {isIntact ? officePageWords.fits : officePageWords.broken}
+        </Chip>
+      </div>
+      <p className="mt-1 text-sm break-all text-ink-soft">{officePageWords.ofChain(subject)}</p>
+      <dl className="mt-4 text-note">
+        <Line name={officePageWords.action}>{officePageWords.actions[record.action]}</Line>
+        <Line name={officePageWords.about}>{nameSubject(subject, namePerson)}</Line>
+        <Line name={officePageWords.by}>{actor === null ? officePageWords.server : namePerson(actor.id)}</Line>
+        {role !== null && <Line name={officePageWords.inRole}>{officePageWords.roleTitles[role]}</Line>}
+        <Line name={officePageWords.moment}>{officePageWords.utcMoment(formatUtcShortDay(at), readClock(at))}</Line>
+        {Object.entries(data).map(([name, value]) => (
+          <Line key={name} name={nameFact(name)}>
+            {sayFact(name, value, namePerson)}
+          </Line>
+        ))}
+      </dl>
+      {(note !== null || noteFlags.length > 0) && (
+        <>
+          <Heading>{officePageWords.note}</Heading>
+          {note !== null && <p className="text-note break-words whitespace-pre-line text-ink-soft">{note}</p>}
+          {noteFlags.map((flag) => (
+            <p key={flag} className="mt-1.5 flex items-start gap-1.5 text-sm text-amber">
+              <Icon path={icons.warning} size={16} className="mt-0.5" />
+              {officePageWords.noteFlags[flag]}
+            </p>
+          ))}
+        </>
+      )}
+      <Heading>{officePageWords.hashes}</Heading>
+      <dl className="grid gap-2 text-sm">
+        <div>
+          <dt className="text-ink-soft">{officePageWords.hashBefore}</dt>
+          <dd className="font-mono text-chip break-all text-ink-soft">{before || officePageWords.first}</dd>
+        </div>
+        <div>
+          <dt className="text-ink-soft">{officePageWords.hashOwn}</dt>
+          <dd className="font-mono text-chip break-all">{hash}</dd>
+        </div>
+      </dl>
+      {person !== undefined && (
+        <Button variant="secondary" size="sm" className="mt-5" onClick={() => onPerson(person)}>
+          {officePageWords.onlyThisPerson}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Heading({ children }: { children: string }) {
+  return <h4 className="mt-5 mb-1.5 text-sm font-semibold">{children}</h4>;
+}
+
+function Line({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4 border-b border-line py-2.5">
+      <dt className="flex-none text-ink-soft">{name}</dt>
+      <dd className="min-w-0 text-end break-words">{children}</dd>
+    </div>
+  );
+}
+
+function nameFact(name: string): string {
+  return officePageWords.facts[name as keyof typeof officePageWords.facts] ?? name;
+}
+
+function sayFact(name: string, value: string | number | boolean | null, namePerson: NamePerson): string {
+  if (value === null) return officePageWords.none;
+  if (name === 'role') return officePageWords.roleTitles[value as StaffRole];
+  if (name === 'act') return officePageWords.acts[value as ProposedAct];
+  if (name === 'proposedBy' || name === 'confirmedBy') return namePerson(String(value));
+  return name === 'proposal' || name === 'grant' ? shorten(String(value)) : String(value);
+}

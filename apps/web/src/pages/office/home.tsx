@@ -1,0 +1,165 @@
+import { useSelector } from 'react-redux';
+import { type OfficeMe, officePaths, type OfficeQueue } from '@diyar/domain/office.ts';
+import { formatNumber } from '@diyar/words/format.ts';
+import * as officePageWords from '@diyar/words/office-page.ts';
+import { Invitations } from '#web/features/office/invitations.tsx';
+import {
+  useGetOwnOfficeQuery,
+  useListProposalsInfiniteQuery,
+  useListQueuesQuery,
+} from '#web/features/office/office.api.ts';
+import { measureAge, ProposalList, toOptions } from '#web/features/office/proposal-list.tsx';
+import { useOfficePages, useRetry } from '#web/features/office/use-retry.ts';
+import { toApiError } from '#web/lib/api-error.ts';
+import { selectSession } from '#web/lib/session.ts';
+import { Callout } from '#web/ui/callout.tsx';
+import { Chip } from '#web/ui/chip.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import * as icons from '#web/ui/icons.ts';
+import { Link } from '#web/ui/link.tsx';
+import { LoadState } from '#web/ui/load-state.tsx';
+import * as pageIcons from '#web/ui/page-icons.ts';
+import { Panel } from '#web/ui/panel.tsx';
+import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+const HOUR_MS = 3_600_000;
+const AGEING_HOURS = 24;
+const LATE_HOURS = 48;
+
+export function OfficeHomePage() {
+  const { data: office } = useGetOwnOfficeQuery();
+  if (office === undefined) return null;
+  return (
+    <>
+      <h1 className="type-work">{officePageWords.homeTitle}</h1>
+      <p className="mt-1.5 text-ink-soft">{officePageWords.homeLead}</p>
+      <div className="mt-6 grid grid-cols-1 gap-5 lg:gap-6">
+        {!office.hasReviewers && <Callout tone="warning">{officePageWords.noReviewers}</Callout>}
+        <Invitations invitations={office.invitations} />
+        {office.roles.length > 0 && (
+          <div className="grid grid-cols-1 items-start gap-5 lg:gap-6 xl:grid-cols-[17rem_minmax(0,1fr)]">
+            <Queues />
+            <WaitingProposals office={office} />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Queues() {
+  const { data: queues, error, isFetching, refetch } = useListQueuesQuery();
+  const retry = useRetry();
+  return (
+    <section aria-label={officePageWords.queuesTitle}>
+      <LoadState
+        items={queues}
+        failure={error && toApiError(error).message}
+        isRetrying={isFetching}
+        onRetry={() => retry(refetch)}
+        skeleton={<Skeleton className="h-56 rounded-card" />}
+        failedTitle={officePageWords.queuesFailed}
+        empty={{ title: officePageWords.nothingWaits }}
+        heading="h2"
+      >
+        {(all) => (
+          <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-1">
+            {all.map((queue) => (
+              <QueueCard key={queue.name} queue={queue} />
+            ))}
+          </ul>
+        )}
+      </LoadState>
+    </section>
+  );
+}
+
+function QueueCard({ queue: { name, waiting, oldestAt } }: { queue: OfficeQueue }) {
+  const age = oldestAt === null ? undefined : measureAge(oldestAt);
+  return (
+    <li className="flex flex-col rounded-card border border-line bg-surface p-5 pb-3">
+      <div className="flex items-center justify-between gap-2">
+        <h2 className="text-note font-semibold">{officePageWords.queues[name]}</h2>
+        <Icon path={pageIcons.document} size={18} className="text-ink-soft" />
+      </div>
+      <p className="type-figure mt-3.5 text-[2.75rem] leading-none">{formatNumber(waiting)}</p>
+      <p className="mt-2 text-sm text-ink-soft">
+        {age === undefined ? officePageWords.nothingWaits : officePageWords.oldest(officePageWords.age(age))}
+      </p>
+      {age !== undefined && (
+        <div className="mt-2.5">
+          <AgeChip hours={age / HOUR_MS} />
+        </div>
+      )}
+      <Link
+        to={officePaths[name]}
+        className="mt-4 flex min-h-11 items-center justify-between gap-2 rounded-tick border-t border-line pt-2 text-sm font-semibold text-emerald hover:underline"
+      >
+        {officePageWords.openQueue}
+        <Icon path={icons.arrowEnd} size={18} />
+      </Link>
+    </li>
+  );
+}
+
+function AgeChip({ hours }: { hours: number }) {
+  if (hours >= LATE_HOURS) {
+    return (
+      <Chip tone="clay">
+        <Icon path={pageIcons.alert} size={16} />
+        {officePageWords.late}
+      </Chip>
+    );
+  }
+  if (hours >= AGEING_HOURS) {
+    return (
+      <Chip tone="amber">
+        <Icon path={pageIcons.clock} size={16} />
+        {officePageWords.ageing}
+      </Chip>
+    );
+  }
+  return (
+    <Chip tone="emerald">
+      <Icon path={pageIcons.check} size={16} />
+      {officePageWords.fresh}
+    </Chip>
+  );
+}
+
+/** Those under way, of the newest ones; what somebody can sign comes first, the oldest of it on top. */
+function WaitingProposals({ office }: { office: OfficeMe }) {
+  const { user } = useSelector(selectSession);
+  const { items, ...list } = useOfficePages(useListProposalsInfiniteQuery());
+  const isForMe = (proposal: NonNullable<typeof items>[number]) =>
+    toOptions(proposal, office.roles, user?.id ?? '').canConfirm;
+  const waiting = items
+    ?.filter(({ state }) => state === 'open' || state === 'confirmed')
+    .toSorted((one, two) => Number(isForMe(two)) - Number(isForMe(one)) || one.createdAt.localeCompare(two.createdAt));
+  const forMe = waiting?.filter(isForMe).length ?? 0;
+  return (
+    <Panel
+      title={officePageWords.pages.proposals}
+      text={officePageWords.proposalsLead}
+      aside={forMe > 0 && <Chip tone="emerald">{officePageWords.waitForYou(forMe)}</Chip>}
+    >
+      <LoadState
+        items={waiting}
+        failure={list.failure}
+        isRetrying={list.isRetrying}
+        onRetry={list.onRetry}
+        skeleton={<RowsSkeleton text={officePageWords.proposalsLoading} />}
+        failedTitle={officePageWords.proposalsFailed}
+        empty={{ title: officePageWords.nothingWaits, text: officePageWords.nothingWaitsText }}
+      >
+        {(shown) => <ProposalList proposals={shown} />}
+      </LoadState>
+      <p className="mt-4 border-t border-line pt-4 text-note">
+        <Link to={officePaths.proposals} className="link">
+          {officePageWords.allProposals}
+        </Link>
+      </p>
+    </Panel>
+  );
+}

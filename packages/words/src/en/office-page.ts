@@ -1,0 +1,216 @@
+import { formatNumber } from './format.ts';
+import { plural } from './plural.ts';
+
+export const office = 'Office';
+export const navigation = 'Office';
+export const backToAccount = 'Back to my account';
+export const readsOnly = 'You can read everything and change nothing';
+export const pages = { home: 'Queues', proposals: 'Proposals', staff: 'Staff', audit: 'Audit' } as const;
+export const titles = {
+  home: 'Office',
+  proposals: 'Proposals · Office',
+  staff: 'Staff · Office',
+  audit: 'Audit · Office',
+} as const;
+
+/** Without their articles; `office.ts` has those with one. */
+export const roleTitles = {
+  operator: 'Operator',
+  kyc: 'Identity reviewer',
+  sharia: 'Sharia reviewer',
+  auditor: 'Auditor',
+  admin: 'Administrator',
+} as const;
+export const invited = 'Invited';
+export const deletedPerson = 'Deleted account';
+export const you = 'You';
+
+export const loadFailed = 'The office could not be loaded';
+export const visitOver = 'Confirm that it is you';
+export const visitOverText =
+  'A visit of the office ends after 30 minutes without a step, and after 12 hours in any case. Your password and a code start a new one.';
+export const confirmIdentity = 'Confirm it is you';
+export const needsTwoFactor = 'Two-factor comes first';
+export const needsTwoFactorText =
+  'The office opens only to accounts with two-factor authentication. Turn it on in your profile, then come back.';
+export const openSecurity = 'Open Security';
+
+export const cardTitle = 'Office';
+export const cardText = 'You work in the office of Diyar. What you decide there is recorded under your name.';
+export const cardInvited = 'You were asked to take on a role in the office of Diyar.';
+export const openOffice = 'Open the office';
+
+export const homeTitle = 'What waits';
+export const homeLead = 'Oldest first. Going on needs two people, stopping needs one.';
+export const noReviewers = 'No reviewer is granted: nothing on this server is reviewed.';
+export const queuesTitle = 'Queues';
+export const queuesFailed = 'The queues could not be loaded';
+export const queues = { proposals: 'Proposals' } as const;
+export const nothingWaits = 'Nothing waits';
+export const nothingWaitsText = 'When somebody proposes something that you may sign, it appears here.';
+export const openQueue = 'Open the queue';
+const days = (count: number) => `${formatNumber(count)} ${plural(count, { one: 'day', other: 'days' })}`;
+const hours = (count: number) => `${formatNumber(count)} ${plural(count, { one: 'hour', other: 'hours' })}`;
+const minutes = (count: number) => `${formatNumber(count)} ${plural(count, { one: 'minute', other: 'minutes' })}`;
+/** `2 days 3 hours`, `5 hours`, `1 minute`. */
+export function age(milliseconds: number): string {
+  const passed = Math.max(1, Math.floor(milliseconds / 60_000));
+  if (passed < 60) return minutes(passed);
+  const whole = Math.floor(passed / 60);
+  if (whole < 24) return hours(whole);
+  const rest = whole % 24;
+  return rest === 0 ? days(whole / 24) : `${days(Math.floor(whole / 24))} ${hours(rest)}`;
+}
+export const oldest = (time: string) => `Oldest ${time}`;
+export const fresh = 'All within 24 hours';
+export const ageing = 'Past 24 hours';
+export const late = 'Past 48 hours';
+
+export const invitationsTitle = 'A role for you';
+export const invitation = (roleName: string) => `Two administrators want to make you ${roleName}`;
+export const acceptBefore = (time: string) => `Accept before <time>${time}</time>.`;
+export const accept = 'Accept the role';
+export const accepting = 'Accepting…';
+export const acceptText =
+  'Enter a code from your authenticator app. From then on the office is open to you, and each decision is recorded under your name.';
+export const acceptFailed = 'The role could not be accepted. Please try again.';
+
+export const proposalsLead = 'Going on needs two people. Nothing here happens before the second.';
+export const waitForYou = (count: number) =>
+  `${formatNumber(count)} ${plural(count, { one: 'waits', other: 'wait' })} for you`;
+export const allProposals = 'All proposals';
+export const proposalsLoading = 'Loading proposals...';
+export const proposalsFailed = 'The proposals could not be loaded';
+export const newestFirst = 'Newest first';
+export const noProposals = 'Nobody has proposed anything yet.';
+export const grantTo = (name: string, roleName: string) => `Make ${name} ${roleName}`;
+export const proposedBy = (name: string) => `Proposed by ${name}`;
+export const proposedByYou = 'Proposed by you';
+export const confirmedBy = (name: string) => `Confirmed by ${name}`;
+export const waits = (time: string) => `Waits ${time}`;
+export const lapsesOn = (date: string) => `Lapses on ${date}`;
+export const states = {
+  open: 'Waits for a second person',
+  confirmed: 'Waits for the person',
+  done: 'Carried out',
+  declined: 'Declined',
+  lapsed: 'Lapsed',
+} as const;
+export const decide = 'Look and decide';
+export const withdraw = 'Withdraw';
+export const stop = 'Stop it';
+export const anotherAdmin = 'Another administrator decides';
+export const aboutYou = 'It is about you: others decide';
+export const decideOn = (title: string) => `Look and decide: ${title}`;
+export const stopThat = (title: string) => `Stop: ${title}`;
+
+export const who = 'Proposed by';
+export const when = 'When';
+export const why = 'Why';
+export const whyLoading = 'Loading the reason...';
+export const whyUnknown = 'The reason could not be loaded. The audit has it.';
+export const noReason = 'No reason was given.';
+export const decideText =
+  'Confirm, and the person is asked to accept the role. Decline, and it is over. Either is recorded under your name.';
+export const withdrawText = 'The proposal is over at once. This is recorded under your name.';
+export const reason = 'Reason';
+export const reasonHelp = 'Kept apart and encrypted; administrators and auditors read it.';
+export const reasonMissing = 'Please give a reason.';
+export const confirm = 'Confirm';
+export const confirming = 'Confirming…';
+export const decline = 'Decline';
+export const declining = 'Declining…';
+export const decisionFailed = 'Your decision was not taken. Please try again.';
+
+export const staffLead =
+  'Who has which role. A role begins with two administrators and the person; one administrator ends it.';
+export const staffTitle = 'People with a role';
+export const staffCount = (count: number) =>
+  `${formatNumber(count)} ${plural(count, { one: 'person', other: 'people' })}`;
+export const staffLoading = 'Loading staff...';
+export const staffFailed = 'The staff could not be loaded';
+export const noStaff = 'Nobody has a role';
+export const since = (date: string) => `since <time>${date}</time>`;
+export const proposeRole = 'Propose a role';
+export const proposeText =
+  'Another administrator confirms it, and the person accepts it with a code. The account needs a verified email, a password and two-factor authentication.';
+export const role = 'Role';
+export const propose = 'Propose';
+export const proposing = 'Proposing…';
+export const proposeFailed = 'Your proposal was not made. Please try again.';
+export const revoke = 'Revoke';
+export const revoking = 'Revoking…';
+export const revokeRole = (title: string, name: string) => `Revoke ${title} of ${name}`;
+export const revokeQuestion = (name: string, roleName: string) => `${name} is no longer ${roleName}?`;
+export const revokeText =
+  'It ends at once, and the person is told. What they signed and is not carried out no longer counts.';
+
+export const auditTitle = 'Audit chain';
+export const auditLead =
+  'Every decision, newest first. Nothing here can be changed or removed; the database refuses it. Times are in UTC.';
+export const recordsTitle = 'Records';
+export const recordsLoading = 'Loading records...';
+export const recordsFailed = 'The records could not be loaded';
+export const noRecords = 'No record';
+export const noRecordsText = 'Nothing was recorded that fits these filters.';
+export const clearFilters = 'Clear filters';
+export const csv = 'CSV';
+export const exportRecords = 'Download these records as CSV';
+export const exported = 'The file is on its way.';
+export const exportFailed = 'The file could not be written. Please try again.';
+export const person = 'Person';
+export const anyone = 'Anyone';
+export const action = 'Action';
+export const anyAction = 'Any';
+export const day = 'Day';
+export const filters = 'Filters';
+export const actions = {
+  'proposal.made': 'Proposed',
+  'proposal.confirmed': 'Proposal confirmed',
+  'proposal.declined': 'Proposal declined',
+  'proposal.lapsed': 'Proposal lapsed',
+  'role.granted': 'Role granted',
+  'role.revoked': 'Role revoked',
+  'role.ended': 'Role ended by itself',
+} as const;
+export const server = 'The server';
+export const personNumber = (id: string) => `Person ${id}`;
+export const chosenRecord = 'Chosen record';
+export const recordNumber = (seq: number) => `Record ${formatNumber(seq)}`;
+export const ofChain = (subject: string) => `of the chain ${subject}`;
+export const fits = 'Fits the chain';
+export const broken = 'Does not fit the chain';
+export const brokenText =
+  'This record is not what was written, or the one before it is not. Run the proof of the office on the server.';
+export const brokenShown = (count: number) =>
+  `${formatNumber(count)} of these records ${plural(count, { one: 'does', other: 'do' })} not fit the chain.`;
+export const allFit = (count: number) =>
+  `${plural(count, { one: 'The record shown fits', other: `All ${formatNumber(count)} records shown fit` })} the chain`;
+export const about = 'About';
+export const by = 'By';
+export const moment = 'When';
+export const utcMoment = (date: string, clock: string) => `${date}, ${clock} UTC`;
+export const inRole = 'In the role';
+export const note = 'Reason';
+export const noteFlags = {
+  cut: 'It was cut at 500 characters.',
+  markup: 'It holds markup.',
+  direction: 'It held characters that turn text.',
+  contact: 'It holds contact details.',
+  unreadable: 'It cannot be opened: it was changed, or its key is gone.',
+} as const;
+export const hashes = 'Hashes';
+export const hashBefore = 'Before it';
+export const hashOwn = 'This record';
+export const first = 'none: it is the first';
+export const onlyThisPerson = 'Only records of this person';
+export const facts = {
+  act: 'Act',
+  role: 'Role',
+  proposal: 'Proposal',
+  grant: 'Grant',
+  proposedBy: 'Proposed by',
+  confirmedBy: 'Confirmed by',
+} as const;
+export const acts = { 'grant-role': 'Grant a role' } as const;
+export const none = 'none';
