@@ -254,9 +254,9 @@ describe('a viewing', () => {
     await test.db.updateTable('properties').set(set).where('id', '=', homeId).execute();
     await Promise.all([1, 2].map(() => followViewings(test.deps)));
     const told = await readEmails();
-    expect(told.map(({ recipient, subject }) => [recipient, subject]).sort()).toEqual([
-      ['mariam@example.com', 'Viewing cancelled: Villa, by the sea'],
-      ['omar@example.com', 'Viewing cancelled: Villa, by the sea'],
+    expect(told.map(({ recipient, subject }) => `${recipient}: ${subject}`).toSorted()).toEqual([
+      'mariam@example.com: Viewing cancelled: Villa, by the sea',
+      'omar@example.com: Viewing cancelled: Villa, by the sea',
     ]);
     expect((await call(visitor, 'GET', '/viewings')).data).toEqual([]);
   });

@@ -21,6 +21,8 @@ export interface ChosenPicture {
 }
 
 interface ComposerProps {
+  /** Names what is written here: it is there again after a look at another conversation. */
+  conversation: string;
   onSend: (text: string, pictures: readonly ChosenPicture[]) => void;
   /** Whether pictures may be sent, and the name of who sees them; absent before the first message. */
   pictures?: { isAllowed: boolean; name: string };
@@ -29,10 +31,12 @@ interface ComposerProps {
 }
 
 const NONE: readonly string[] = [];
+/** Text by conversation, while the tab is open. */
+const drafts = new Map<string, string>();
 
 /** Enter sends where there is a keyboard; Shift and Enter begins a new line. */
-export function Composer({ onSend, pictures, suggestions = NONE }: ComposerProps) {
-  const [text, setText] = useState('');
+export function Composer({ conversation, onSend, pictures, suggestions = NONE }: ComposerProps) {
+  const [text, setText] = useDraft(conversation);
   const { chosen, problem, add, remove, clear } = useChosenPictures();
   const isEmpty = text.trim() === '' && chosen.length === 0;
   const field = useRef<HTMLTextAreaElement>(null);
@@ -133,6 +137,17 @@ export function Composer({ onSend, pictures, suggestions = NONE }: ComposerProps
       )}
     </form>
   );
+}
+
+function useDraft(conversation: string): [text: string, setText: (text: string) => void] {
+  const [text, setText] = useState(() => drafts.get(conversation) ?? '');
+  return [
+    text,
+    (next) => {
+      drafts.set(conversation, next);
+      setText(next);
+    },
+  ];
 }
 
 /** Looks like the field it stands next to, and opens the system's own file dialog. */

@@ -21,7 +21,7 @@ import { Composer } from './composer.tsx';
 import { MessageLog } from './message-log.tsx';
 import { useFindThreadAboutQuery } from './messages.api.ts';
 import { BackToList } from './thread-header.tsx';
-import { useSending } from './use-sending.ts';
+import { nameConversation, useSending } from './use-sending.ts';
 
 const NOTHING_SHARED = { otherReadSeq: 0, hasShared: false, hasOtherShared: false };
 
@@ -63,7 +63,8 @@ export function NewThread({ propertyId }: { propertyId: string }) {
 
 function FirstMessage({ home }: { home: Property }) {
   const { user } = useSelector(selectSession);
-  const { pending, send, retry } = useSending({ propertyId: home.id });
+  const conversation = nameConversation(user?.id, home.id);
+  const { pending, send, retry } = useSending({ propertyId: home.id }, conversation);
   const obstacle = findObstacle();
   return (
     <section aria-labelledby="first-message" className="flex min-h-0 flex-1 flex-col">
@@ -84,7 +85,11 @@ function FirstMessage({ home }: { home: Property }) {
       <footer className="grid gap-3 border-t border-line px-4 py-3 md:px-5">
         {obstacle === undefined ? (
           <>
-            <Composer onSend={send} suggestions={pending.length === 0 ? messagesWords.suggestions : []} />
+            <Composer
+              conversation={conversation}
+              onSend={send}
+              suggestions={pending.length === 0 ? messagesWords.suggestions : []}
+            />
             <p className="text-chip text-ink-soft">{messagesWords.safetyNote}</p>
           </>
         ) : (

@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { useSelector } from 'react-redux';
 import type { Message, Thread } from '@diyar/domain/messages.ts';
 import * as messagesWords from '@diyar/words/messages.ts';
 import * as uiWords from '@diyar/words/ui.ts';
 import * as usersWords from '@diyar/words/users.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { paths } from '#web/lib/paths.ts';
+import { selectSession } from '#web/lib/session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
@@ -20,7 +22,7 @@ import {
   useShareContactsMutation,
 } from './messages.api.ts';
 import { ThreadHeader } from './thread-header.tsx';
-import { useSending } from './use-sending.ts';
+import { nameConversation, useSending } from './use-sending.ts';
 
 interface ThreadViewProps {
   id: string;
@@ -71,7 +73,9 @@ function OpenThread({ thread, tools }: { thread: Thread; tools: ReactNode }) {
   const name = thread.otherName ?? usersWords.formerMember;
   const result = useListMessagesInfiniteQuery(id);
   const messages = result.data?.pages.flatMap((page) => page.data).toReversed() ?? [];
-  const { pending, send, retry } = useSending({ threadId: id });
+  const { user } = useSelector(selectSession);
+  const conversation = nameConversation(user?.id, (thread.side === 'asker' && thread.home.id) || id);
+  const { pending, send, retry } = useSending({ threadId: id }, conversation);
   const stored = new Set(messages.map(({ key }) => key));
   useReading(thread, messages.at(-1)?.seq);
   useReloadWhenShared(thread, result.refetch);
@@ -115,7 +119,11 @@ function OpenThread({ thread, tools }: { thread: Thread; tools: ReactNode }) {
         {writing === 'open' ? (
           <>
             <ShareBar thread={thread} name={name} messages={messages} />
-            <Composer onSend={send} pictures={{ isAllowed: thread.canSendPictures, name }} />
+            <Composer
+              conversation={conversation}
+              onSend={send}
+              pictures={{ isAllowed: thread.canSendPictures, name }}
+            />
           </>
         ) : (
           <p className="flex items-start gap-2 py-1.5 text-note text-ink-soft">

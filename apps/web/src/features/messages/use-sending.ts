@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import * as messagesWords from '@diyar/words/messages.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { explainUploadFailure, describeUploadFailure } from '#web/lib/upload.ts';
@@ -8,28 +8,49 @@ import { type Receiver, useSendMessageMutation } from './messages.api.ts';
 import type { Pending } from './message-log.tsx';
 
 interface Sending {
-  pending: Pending[];
+  pending: readonly Pending[];
   send: (text: string, pictures: readonly ChosenPicture[]) => void;
   /** With the key it had: when only the answer was lost, nothing is stored twice. */
   retry: (pending: Pending) => void;
 }
 
+const NONE: readonly Pending[] = [];
+/** By conversation. Kept while the tab is open: whoever looks at another conversation finds here what was not sent. */
+const unsent = new Map<string, readonly Pending[]>();
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Of one person. `subject` is the home for whoever asks about it, so that a first message and its conversation share the name. */
+export function nameConversation(userId: string | undefined, subject: string): string {
+  return `${userId} ${subject}`;
+}
+
 /** Sends one message after the other, so that they are stored in the order they were written. */
-export function useSending(receiver: Receiver): Sending {
+export function useSending(receiver: Receiver, conversation: string): Sending {
   const [sendMessage] = useSendMessageMutation();
   const [uploadPictures] = useUploadPrivatePicturesMutation();
-  const [pending, setPending] = useState<Pending[]>([]);
+  const list = () => unsent.get(conversation) ?? NONE;
+  const pending = useSyncExternalStore(subscribe, list, () => NONE);
   const last = useRef<Promise<void>>(Promise.resolve());
 
+  function keep(next: readonly Pending[]) {
+    unsent.set(conversation, next);
+    for (const listener of listeners) listener();
+  }
+
   const change = (key: string, changes: Partial<Pending>) =>
-    setPending((all) => all.map((each) => (each.key === key ? { ...each, ...changes } : each)));
+    keep(list().map((each) => (each.key === key ? { ...each, ...changes } : each)));
 
   async function sendOne({ key, text, pictures, pictureIds }: Pending) {
     const uploaded = pictureIds ?? (await uploadOf(key, pictures));
     if (uploaded === undefined) return;
     try {
       await sendMessage({ receiver, input: { key, text, pictureIds: uploaded } }).unwrap();
-      setPending((all) => all.filter((each) => each.key !== key));
+      keep(list().filter((each) => each.key !== key));
       for (const { url } of pictures) URL.revokeObjectURL(url);
     } catch (error) {
       change(key, { failure: toApiError(error, messagesWords.changeFailed).message });
@@ -67,7 +88,7 @@ export function useSending(receiver: Receiver): Sending {
     pending,
     send(text, pictures) {
       const next = { key: crypto.randomUUID(), text, pictures, pictureIds: undefined, failure: undefined };
-      setPending((all) => [...all, next]);
+      keep([...list(), next]);
       queue(next);
     },
     retry(failed) {

@@ -154,6 +154,26 @@ describe('/dashboard/messages', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('keeps what is written and what could not be sent, after a look elsewhere', async () => {
+    answerThread(buildThread({ unread: 0 }), [buildMessage(1, 'Hello')]);
+    answer('post', `/messages/threads/${THREAD}/messages`, () => refuse(503, 'Too busy. Please try again.'));
+    const { user } = await renderPage(`/dashboard/messages?thread=${THREAD}`);
+    const field = await screen.findByRole('textbox', { name: 'Message' });
+    await user.type(field, 'Is it free?');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText(/Not sent/)).toBeTruthy();
+    await user.type(field, 'And is there');
+    await user.click(screen.getAllByRole('link', { name: /^Messages/ })[0]!);
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull());
+    window.history.back();
+    expect(await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message' })).toHaveProperty(
+      'value',
+      'And is there',
+    );
+    expect(screen.getByText('Is it free?')).toBeTruthy();
+    expect(screen.getByText(/Not sent/)).toBeTruthy();
+  });
+
   it('leaves somebody where they are who has gone on before their first message was sent', async () => {
     answer('get', `/properties/${HOME}`, () => succeed(buildProperty({ id: HOME })));
     answer('get', `/properties/${HOME}/thread`, () => succeed(null));
