@@ -54,6 +54,23 @@ describe('readConfig', () => {
       expect(() => readConfig({ ...bucket, [name]: '' })).toThrow('must be set together');
     }
     expect(() => readConfig({ ...bucket, S3_BUCKET: '../x' })).toThrow('S3_BUCKET must be the name of a bucket');
+    expect(readConfig(bucket).vaultBucket).toBeUndefined();
+  });
+
+  it('keeps private documents in a bucket of their own, or in none', () => {
+    const bucket = {
+      S3_ENDPOINT: 'https://s3.test',
+      S3_BUCKET: 'homes',
+      S3_ACCESS_KEY_ID: 'who',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    };
+    const { bucket: pictures, vaultBucket } = readConfig({ ...bucket, S3_VAULT_BUCKET: 'vault' });
+    expect([pictures?.name, vaultBucket?.name]).toEqual(['homes', 'vault']);
+    expect(vaultBucket).toEqual({ ...pictures, name: 'vault' });
+    expect(() => readConfig({ ...bucket, S3_VAULT_BUCKET: 'homes' })).toThrow(
+      'S3_VAULT_BUCKET must be another bucket than S3_BUCKET',
+    );
+    expect(() => readConfig({ S3_VAULT_BUCKET: 'vault' })).toThrow('S3_VAULT_BUCKET needs S3_ENDPOINT');
   });
 
   it('reads every variable', () => {

@@ -49,6 +49,7 @@ import { foldTallies } from './features/tokens/tokens.service.ts';
 import { refreshRates } from './features/rates/rates.service.ts';
 import { WRITE_SEARCH_EMAILS, writeSearchEmails } from './features/saved-searches/saved-searches.service.ts';
 import { forgetDeadSessions } from './features/sessions/sessions.service.ts';
+import { sweepVault } from './features/vault/vault.service.ts';
 import { REMIND_OF_VIEWINGS, remindOfViewings } from './features/viewings/viewings.service.ts';
 import { forgetOldWalletChallenges } from './features/wallets/wallets.service.ts';
 import { PAY_OUT_BALANCES, payOutBalances } from './features/withdrawals/automatic-payouts.service.ts';
@@ -149,6 +150,7 @@ const cleanUpSteps: Record<string, (deps: Deps) => Promise<void>> = {
   forgetOldMessageEvents,
   forgetOldNotifications,
   eraseOrphans,
+  sweepVault,
 };
 
 /** Also run by tests, at a time of their own. A step that fails is tried again the next night and keeps no other from its work. */

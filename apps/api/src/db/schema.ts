@@ -4,6 +4,7 @@ import type { RentPeriod } from '@diyar/domain/offers.ts';
 import type { Rhythm } from '@diyar/domain/saved-searches.ts';
 import type { Amenity, PictureKind, PropertyType } from '@diyar/domain/properties.ts';
 import type { GeneratedTimestamp, Timestamp } from './columns.ts';
+import type { VaultFilesTable } from './identity-schema.ts';
 import type {
   DisputesTable,
   LeaseClaimItemsTable,
@@ -473,6 +474,7 @@ export interface Database {
   idempotency_keys: IdempotencyKeysTable;
   staff_grants: StaffGrantsTable;
   live_grants: LiveGrantsView;
+  vault_files: VaultFilesTable;
   office_records: OfficeRecordsTable;
   office_notes: OfficeNotesTable;
   office_proposals: OfficeProposalsTable;

@@ -54,6 +54,7 @@ export const VIEWING_NOT_FOUND = 'We can’t find this viewing.';
 export const CASE_NOT_FOUND = 'We can’t find this.';
 export const PERSON_NOT_FOUND = 'There is no account with this email.';
 export const CASE_CHANGED = 'This was changed in the meantime. Load it again to see the newest version.';
+export const FILE_CHANGED = 'This file was changed after it was stored, so it can’t be shown.';
 export const CASE_CLOSED = 'This has already been decided, or has lapsed.';
 export const STEP_NOT_ALLOWED = 'This is not possible at the moment.';
 export const METHOD_NOT_ALLOWED = 'This address does not accept this kind of request.';
