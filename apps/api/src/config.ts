@@ -138,6 +138,11 @@ const environment = z.object({
     .transform(Number)
     .default(14),
   BACKUP_KEY: keys.refine((text) => !text?.includes(','), 'must be one key'),
+  IDENTITY_KEEP_YEARS: z
+    .string()
+    .regex(/^[1-9]\d?$/, 'must be a whole number of years, 1 to 99')
+    .transform(Number)
+    .default(5),
   JOBS: z
     .enum(['on', 'off'], 'must be on or off')
     .transform((text) => text === 'on')
@@ -223,6 +228,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     backupDays: values.BACKUP_DAYS,
     /** Undefined where backups are not encrypted. */
     backupKey: values.BACKUP_KEY === undefined ? undefined : Buffer.from(values.BACKUP_KEY, 'base64url'),
+    /** Of identity papers after the end of an account for which money moved. */
+    identityKeepYears: values.IDENTITY_KEEP_YEARS,
     areNewKeysAccepted: values.ACCEPT_NEW_KEYS ?? false,
     trustedProxies: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,

@@ -11,6 +11,7 @@ import { WRITE_DIGESTS, writeDigests } from './features/digests/digests.service.
 import { SWEEP_FILES, sweepUnattachedFiles } from './features/files/files.service.ts';
 import { HIDE_LEASE_PICTURES, hideLeasePictures } from './features/files/private-pictures.service.ts';
 import { eraseOrphans } from './features/files/orphans.service.ts';
+import { FOLLOW_IDENTITIES, followIdentities } from './features/identity/upkeep.service.ts';
 import { forgetOldSignIns } from './features/google/google.service.ts';
 import { DISTRIBUTE_INCOME, distributeDueIncome } from './features/income/income-distribution.service.ts';
 import { WRITE_INCOME_EMAILS, writeIncomeEmails } from './features/income/income-emails.service.ts';
@@ -101,6 +102,7 @@ const all: Job[] = [
   { name: CLOSE_OFFERINGS, run: closeDueOfferings, cron: EVERY_MINUTE },
   { name: FOLD_TALLIES, run: (deps) => foldTallies(deps.db), cron: EVERY_MINUTE },
   { name: SEAL_LEDGER, run: sealLedger, cron: EVERY_MINUTE },
+  { name: FOLLOW_IDENTITIES, run: followIdentities, cron: EVERY_HOUR },
   { name: SWEEP_FILES, run: sweepUnattachedFiles, cron: EVERY_HOUR },
   { name: HIDE_LEASE_PICTURES, run: hideLeasePictures, cron: EVERY_HOUR },
   { name: WRITE_SEARCH_EMAILS, run: writeSearchEmails, cron: EVERY_MINUTE },

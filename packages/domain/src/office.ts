@@ -67,6 +67,21 @@ export const officeActions = [
   'role.granted',
   'role.revoked',
   'role.ended',
+  'identity.submitted',
+  'identity.appealed',
+  'identity.reopened',
+  'identity.asked',
+  'identity.proposed',
+  'identity.approved',
+  'identity.refused',
+  'identity.expired',
+  'identity.abandoned',
+  'identity.withdrawn',
+  'identity.erased',
+  'account.restricted',
+  'restriction.lift-proposed',
+  'restriction.lifted',
+  'document.viewed',
 ] as const;
 export type OfficeAction = (typeof officeActions)[number];
 

@@ -17,7 +17,15 @@ import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import { readCursor, toPage } from '#api/lib/cursor.ts';
 import type { Visitor } from '#api/lib/visitor.ts';
-import { decide, inDecision, requireNoConflict, type Decider, type Subject, type Written } from './office.service.ts';
+import {
+  decide,
+  inDecision,
+  isSigner,
+  requireNoConflict,
+  type Decider,
+  type Subject,
+  type Written,
+} from './office.service.ts';
 import { lockChain } from './records.repository.ts';
 import * as repository from './staff.repository.ts';
 import type { ListedProposal, StoredProposal } from './staff.repository.ts';
@@ -92,10 +100,8 @@ function requireUndecided(deps: Deps, proposal: StoredProposal, version: number,
   if (isOver(deps, proposal) || proposal.state !== state) throw new AppError('CASE_CLOSED');
 }
 
-/** A signature counts while its giver has the role: whoever lost it has signed nothing. */
 async function requireSigner(tx: Db, userId: string | null, roles: readonly StaffRole[]): Promise<void> {
-  const held = userId === null ? [] : await repository.holdGrants(tx, userId);
-  if (!held.some((role) => roles.includes(role))) throw new AppError('CASE_CLOSED');
+  if (!(await isSigner(tx, userId, roles))) throw new AppError('CASE_CLOSED');
 }
 
 /** Roles that may sign second, in the table of the act. */
