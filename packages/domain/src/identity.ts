@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { countryCodes } from './countries.ts';
 import {
   IDENTITY_ADDRESS_MAX_LENGTH,
+  IDENTITY_AGE_MIN_YEARS,
   IDENTITY_APPEAL_MAX_LENGTH,
   IDENTITY_NAME_MAX_LENGTH,
   IDENTITY_TYPED_MAX_LENGTH,
@@ -144,7 +145,6 @@ export type IdentityDraft = z.infer<typeof identityDraft>;
 const LATIN = /^[\p{Script=Latin}\p{M} .'’-]+$/u;
 const DOCUMENT_NUMBER = /^[A-Za-z\d](?:[A-Za-z\d -]{1,28})[A-Za-z\d]$/;
 const OLDEST_YEARS = 120;
-const OF_AGE_YEARS = 18;
 
 const country = (sentence: string) =>
   z.string(sentence).refine((code) => countryCodes.includes(code), { message: sentence });
@@ -167,7 +167,7 @@ export function identityAnswers(today: string) {
     birthDate: z.iso
       .date(identityFieldsWords.birthDateRequired)
       .refine((day) => day > shiftYears(today, -OLDEST_YEARS), identityFieldsWords.birthDateWrong)
-      .refine((day) => shiftYears(day, OF_AGE_YEARS) <= today, identityFieldsWords.notOfAge),
+      .refine((day) => shiftYears(day, IDENTITY_AGE_MIN_YEARS) <= today, identityFieldsWords.notOfAge),
     nationality: country(identityFieldsWords.nationalityRequired),
     residence: country(identityFieldsWords.residenceRequired),
     address: paragraph({

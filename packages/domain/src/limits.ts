@@ -259,6 +259,7 @@ export const OFFICE_VISIT_HOURS = 12;
 export const OFFICE_NOTE_MAX_LENGTH = 500;
 export const OFFICE_NOTE_SENT_MAX_LENGTH = 10_000;
 
+export const IDENTITY_AGE_MIN_YEARS = 18;
 export const IDENTITY_NAME_MAX_LENGTH = 100;
 export const IDENTITY_ADDRESS_MAX_LENGTH = 300;
 /** Of one field before it is sent. */
