@@ -20,6 +20,7 @@ import { healthRoutes } from './features/health/health.routes.ts';
 import { holdingRoutes } from './features/holdings/holdings.routes.ts';
 import { activityRoutes } from './features/ledger/activity.routes.ts';
 import { incomeRoutes } from './features/income/income.routes.ts';
+import { countWaitingCases } from './features/identity/case-views.service.ts';
 import { identityRoutes } from './features/identity/identity.routes.ts';
 import { identityReviewRoutes } from './features/identity/review.routes.ts';
 import { interestRoutes } from '#api/features/interest/interest.routes.ts';
@@ -190,7 +191,7 @@ export async function buildApp(
       await mailRoutes(api, deps);
       await identityRoutes(api, deps);
       await identityReviewRoutes(api, deps);
-      await officeRoutes(api, deps);
+      await officeRoutes(api, deps, [countWaitingCases]);
       await staffRoutes(api, deps);
     },
     { prefix: '/api' },

@@ -140,7 +140,7 @@ export const officeMe = z.object({
 export type OfficeMe = z.infer<typeof officeMe>;
 
 export const officeQueue = z.object({
-  name: z.enum(['proposals']),
+  name: z.enum(['proposals', 'identity']),
   waiting: z.number().int(),
   oldestAt: z.iso.datetime().nullable(),
 });

@@ -18,6 +18,7 @@ import {
   listStaffEmails,
   requireNoConflict,
 } from '#api/features/office/office.service.ts';
+import type { CountQueue } from '#api/features/office/proposals.service.ts';
 import { getUser } from '#api/features/users/users.service.ts';
 import { readVaultFile } from '#api/features/vault/vault.service.ts';
 import { buildViewsSpentEmail } from './emails.ts';
@@ -39,6 +40,13 @@ export async function listCases(
   const { rows, nextCursor } = toPage(found, limit, ({ submittedAt, id }) => ({ at: submittedAt!, id }));
   return { data: rows.map((row) => toListed(deps, row)), nextCursor };
 }
+
+/** For reviewers, without their own case, and for auditors. */
+export const countWaitingCases: CountQueue = async (deps, { userId }, roles) => {
+  if (!roles.includes('kyc') && !roles.includes('auditor')) return undefined;
+  const { waiting, oldestAt } = await repository.countWaiting(deps.db, userId);
+  return { name: 'identity', waiting, oldestAt: oldestAt?.toISOString() ?? null };
+};
 
 function toListed(deps: Deps, row: ListedRow): ListedCase {
   const { claimedBy } = row;

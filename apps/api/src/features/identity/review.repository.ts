@@ -50,6 +50,15 @@ export function listWaiting(db: Db, except: string, { after, limit }: PageWanted
     .execute();
 }
 
+export function countWaiting(db: Db, except: string): Promise<{ waiting: number; oldestAt: Date | null }> {
+  return db
+    .selectFrom('identity_cases')
+    .select(({ fn }) => [sql<number>`count(*)::int`.as('waiting'), fn.min<Date | null>('submitted_at').as('oldestAt')])
+    .where('state', 'in', ['submitted', 'in-review', 'to-confirm'])
+    .where('user_id', '!=', except)
+    .executeTakeFirstOrThrow();
+}
+
 export function findListed(db: Db, id: string): Promise<ListedRow | undefined> {
   return selectListed(db).where('one.id', '=', id).executeTakeFirst();
 }

@@ -86,6 +86,15 @@ describe('GET /office/identity', () => {
     expect((await call(sami, 'GET', '/office/identity')).data).toHaveLength(3);
   });
 
+  it('is one of the queues of reviewers and auditors, and of nobody else', async () => {
+    const oldestAt = test.clock.now.toISOString();
+    const list = async (who: Staff) => (await call(who, 'GET', '/office/queues')).data;
+    const none = { name: 'proposals', waiting: 0, oldestAt: null };
+    for (const who of [noor, auditor])
+      expect(await list(who)).toEqual([none, { name: 'identity', waiting: 1, oldestAt }]);
+    expect(await list(await buildStaff(test, 'operator'))).toEqual([none]);
+  });
+
   it('says how late a case is', async () => {
     const begin = test.clock.now.getTime();
     for (const [hours, ageing] of [

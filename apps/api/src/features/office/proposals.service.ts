@@ -201,9 +201,15 @@ function toProposal(deps: Deps, row: ListedProposal): Proposal {
   };
 }
 
+/** Queue of another feature; undefined for people without a role that has to do with it. */
+export type CountQueue = (deps: Deps, actor: Actor, roles: readonly StaffRole[]) => Promise<OfficeQueue | undefined>;
+
 /** What waits for this person. */
-export async function listQueues(deps: Deps, { userId }: Actor): Promise<OfficeQueue[]> {
-  const acts = actsOf(await repository.listRoles(deps.db, userId));
-  const { waiting, oldestAt } = await repository.countOpenProposals(deps.db, acts, userId, deps.now());
-  return [{ name: 'proposals', waiting, oldestAt: oldestAt?.toISOString() ?? null }];
+export async function listQueues(deps: Deps, actor: Actor, others: readonly CountQueue[]): Promise<OfficeQueue[]> {
+  const { userId } = actor;
+  const roles = await repository.listRoles(deps.db, userId);
+  const { waiting, oldestAt } = await repository.countOpenProposals(deps.db, actsOf(roles), userId, deps.now());
+  const queues: OfficeQueue[] = [{ name: 'proposals', waiting, oldestAt: oldestAt?.toISOString() ?? null }];
+  for (const count of others) queues.push(...[await count(deps, actor, roles)].filter((queue) => queue !== undefined));
+  return queues;
 }
