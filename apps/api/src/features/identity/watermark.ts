@@ -1,9 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
-const FONT_FILE = fileURLToPath(new URL('../statements/pdf/fonts/figtree-latin-600.ttf', import.meta.url));
-/** The comma ends the family's name, which has a weight in it. */
-const FONT = 'Figtree SemiBold,';
+const FONT_FILE = fileURLToPath(new URL('../statements/pdf/fonts/figtree-latin-400.ttf', import.meta.url));
 /** Wide enough for a line of text; smaller pictures are enlarged. */
 const WIDTH_MIN_PX = 600;
 const [GAP_RIGHT_PX, GAP_BELOW_PX] = [50, 110];
@@ -18,7 +16,14 @@ export async function drawWatermark(picture: Buffer, text: string): Promise<Buff
     .toBuffer({ resolveWithObject: true });
   const markup = `<span foreground="#ffffff" alpha="75%" background="#000000" background_alpha="30%"> ${escapeMarkup(text)} </span>`;
   const line = await sharp({
-    text: { text: markup, font: FONT, fontfile: FONT_FILE, width: info.width - GAP_RIGHT_PX, dpi: 130, rgba: true },
+    text: {
+      text: markup,
+      font: 'Figtree',
+      fontfile: FONT_FILE,
+      width: info.width - GAP_RIGHT_PX,
+      dpi: 130,
+      rgba: true,
+    },
   })
     .extend({ bottom: GAP_BELOW_PX, right: GAP_RIGHT_PX, background: '#00000000' })
     .png()
