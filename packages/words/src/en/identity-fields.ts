@@ -22,7 +22,7 @@ export const statementsRequired = 'Tick all five statements';
 export const statementsChanged = 'These statements have changed; read and tick them again';
 export const pictureMissing = {
   documentFront: 'Add a picture of the front, or of the page of the passport with your photograph',
-  documentBack: 'Add a picture of the back of the card',
+  documentBack: 'Add a picture of the back of the ID card',
   face: 'Add a picture of your face',
 } as const;
 export const typedTooLong = 'This is too long';

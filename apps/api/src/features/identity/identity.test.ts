@@ -146,7 +146,7 @@ describe('POST /identity/submit', () => {
       fields: {
         birthDate: 'You have to be at least 18 years old',
         documentFront: 'Add a picture of the front, or of the page of the passport with your photograph',
-        documentBack: 'Add a picture of the back of the card',
+        documentBack: 'Add a picture of the back of the ID card',
         face: 'Add a picture of your face',
       },
     });
