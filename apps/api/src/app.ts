@@ -20,6 +20,9 @@ import { healthRoutes } from './features/health/health.routes.ts';
 import { holdingRoutes } from './features/holdings/holdings.routes.ts';
 import { activityRoutes } from './features/ledger/activity.routes.ts';
 import { incomeRoutes } from './features/income/income.routes.ts';
+import { countWaitingCases } from './features/identity/case-views.service.ts';
+import { identityRoutes } from './features/identity/identity.routes.ts';
+import { identityReviewRoutes } from './features/identity/review.routes.ts';
 import { interestRoutes } from '#api/features/interest/interest.routes.ts';
 import { intentRoutes } from './features/intents/intents.routes.ts';
 import { investmentRoutes } from './features/investments/investments.routes.ts';
@@ -186,7 +189,9 @@ export async function buildApp(
       await balanceRoutes(api, deps);
       await withdrawalRoutes(api, deps);
       await mailRoutes(api, deps);
-      await officeRoutes(api, deps);
+      await identityRoutes(api, deps);
+      await identityReviewRoutes(api, deps);
+      await officeRoutes(api, deps, [countWaitingCases]);
       await staffRoutes(api, deps);
     },
     { prefix: '/api' },

@@ -35,6 +35,7 @@ await runTask('The backup has failed', async (undo) => {
     address: await findDatabase(config, undo),
     dataDir: config.dataDir,
     hasFiles: config.bucket === undefined,
+    hasVault: config.vaultBucket === undefined,
   };
   const made = await makeBackup(source, to, config.backupKey);
   const bytes = [...made.files, made.cluster.base, made.cluster.log].reduce((sum, each) => sum + each.bytes, 0);
@@ -43,5 +44,6 @@ await runTask('The backup has failed', async (undo) => {
     say('It is not encrypted, and contains everything: keep it where nobody else reads it, or set BACKUP_KEY.');
   if (!made.hasSecrets)
     say('The keys are not in it, because they come from the environment: keep them as safe as the backup.');
-  if (!made.hasFiles) say('Pictures are not in it: back up their bucket, too.');
+  if (!source.hasFiles) say('Pictures are not in it: back up their bucket, too.');
+  if (!source.hasVault) say('Private documents are not in it: back up the bucket of the vault, too.');
 });

@@ -30,6 +30,7 @@ describe('readConfig', () => {
       backupDir: undefined,
       backupDays: 14,
       backupKey: undefined,
+      identityKeepYears: 5,
       areNewKeysAccepted: false,
       trustedProxies: undefined,
       logLevel: 'info',
@@ -54,6 +55,23 @@ describe('readConfig', () => {
       expect(() => readConfig({ ...bucket, [name]: '' })).toThrow('must be set together');
     }
     expect(() => readConfig({ ...bucket, S3_BUCKET: '../x' })).toThrow('S3_BUCKET must be the name of a bucket');
+    expect(readConfig(bucket).vaultBucket).toBeUndefined();
+  });
+
+  it('keeps private documents in a bucket of their own, or in none', () => {
+    const bucket = {
+      S3_ENDPOINT: 'https://s3.test',
+      S3_BUCKET: 'homes',
+      S3_ACCESS_KEY_ID: 'who',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    };
+    const { bucket: pictures, vaultBucket } = readConfig({ ...bucket, S3_VAULT_BUCKET: 'vault' });
+    expect([pictures?.name, vaultBucket?.name]).toEqual(['homes', 'vault']);
+    expect(vaultBucket).toEqual({ ...pictures, name: 'vault' });
+    expect(() => readConfig({ ...bucket, S3_VAULT_BUCKET: 'homes' })).toThrow(
+      'S3_VAULT_BUCKET must be another bucket than S3_BUCKET',
+    );
+    expect(() => readConfig({ S3_VAULT_BUCKET: 'vault' })).toThrow('S3_VAULT_BUCKET needs S3_ENDPOINT');
   });
 
   it('reads every variable', () => {
@@ -84,6 +102,7 @@ describe('readConfig', () => {
       BACKUP_DIR: '/mnt/backups',
       BACKUP_DAYS: '30',
       BACKUP_KEY: 'A'.repeat(43),
+      IDENTITY_KEEP_YEARS: '6',
       JOBS: 'off',
       RATE_LIMIT: 'off',
       ALLOW_UNLIMITED: 'true',
@@ -128,6 +147,7 @@ describe('readConfig', () => {
       backupDir: '/mnt/backups',
       backupDays: 30,
       backupKey: Buffer.alloc(32),
+      identityKeepYears: 6,
       areNewKeysAccepted: true,
       trustedProxies: ['10.0.0.0/8', '192.168.1.7', 'fd00::/8', 'loopback'],
       logLevel: 'debug',

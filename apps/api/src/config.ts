@@ -45,6 +45,11 @@ const basisPoints = z
   .transform(Number)
   .default(0);
 
+const bucketName = z
+  .string()
+  .regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/, 'must be the name of a bucket')
+  .optional();
+
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const environment = z.object({
@@ -78,10 +83,8 @@ const environment = z.object({
   GOOGLE_ISSUER: safeUrl().default('https://accounts.google.com'),
   S3_ENDPOINT: url(['http:', 'https:']).optional(),
   S3_REGION: z.string().default('us-east-1'),
-  S3_BUCKET: z
-    .string()
-    .regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/, 'must be the name of a bucket')
-    .optional(),
+  S3_BUCKET: bucketName,
+  S3_VAULT_BUCKET: bucketName,
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   STRIPE_SECRET_KEY: z
@@ -135,6 +138,11 @@ const environment = z.object({
     .transform(Number)
     .default(14),
   BACKUP_KEY: keys.refine((text) => !text?.includes(','), 'must be one key'),
+  IDENTITY_KEEP_YEARS: z
+    .string()
+    .regex(/^[1-9]\d?$/, 'must be a whole number of years, 1 to 99')
+    .transform(Number)
+    .default(5),
   JOBS: z
     .enum(['on', 'off'], 'must be on or off')
     .transform((text) => text === 'on')
@@ -191,6 +199,8 @@ export function readConfig(env: Record<string, string | undefined>) {
           }
         : undefined,
     bucket: readBucket(values),
+    /** For private documents, which then are not in the data folder. */
+    vaultBucket: readVaultBucket(values),
     stripe: readStripe(values),
     bankAccount: readBankAccount(values),
     secrets: {
@@ -218,6 +228,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     backupDays: values.BACKUP_DAYS,
     /** Undefined where backups are not encrypted. */
     backupKey: values.BACKUP_KEY === undefined ? undefined : Buffer.from(values.BACKUP_KEY, 'base64url'),
+    /** Of identity papers after the end of an account for which money moved. */
+    identityKeepYears: values.IDENTITY_KEEP_YEARS,
     areNewKeysAccepted: values.ACCEPT_NEW_KEYS ?? false,
     trustedProxies: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
@@ -257,6 +269,16 @@ function readBucket(values: Settings): BucketAddress | undefined {
   if (S3_ENDPOINT || S3_BUCKET || S3_ACCESS_KEY_ID || S3_SECRET_ACCESS_KEY)
     throw new Error('S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together');
   return undefined;
+}
+
+/** Apart from the pictures: what everybody may read and what nobody may read never share a bucket. */
+function readVaultBucket(values: Settings): BucketAddress | undefined {
+  const { S3_BUCKET, S3_VAULT_BUCKET } = values;
+  if (S3_VAULT_BUCKET === undefined) return undefined;
+  const bucket = readBucket(values);
+  if (bucket === undefined) throw new Error('S3_VAULT_BUCKET needs S3_ENDPOINT, S3_BUCKET and the keys too');
+  if (S3_VAULT_BUCKET === S3_BUCKET) throw new Error('S3_VAULT_BUCKET must be another bucket than S3_BUCKET');
+  return { ...bucket, name: S3_VAULT_BUCKET };
 }
 
 function readStripe(values: Settings): StripeSettings | undefined {

@@ -14,6 +14,7 @@ import type { ReadyAnswers } from './lib/ready-answers.ts';
 import type { Secrets } from './lib/secrets.ts';
 import type { Settlement } from './lib/settlement.ts';
 import type { Storage } from './lib/storage.ts';
+import type { VaultStore } from './lib/vault-store.ts';
 import type { WebBuild } from './lib/web-build.ts';
 
 /** The outside world, handed to every service. Tests bring their own. */
@@ -24,6 +25,7 @@ export interface Deps {
   jobs: Jobs;
   cache: Cache;
   storage: Storage;
+  vault: VaultStore;
   settlement: Settlement;
   log: FastifyBaseLogger;
   now(): Date;

@@ -11,6 +11,7 @@ import { WRITE_DIGESTS, writeDigests } from './features/digests/digests.service.
 import { SWEEP_FILES, sweepUnattachedFiles } from './features/files/files.service.ts';
 import { HIDE_LEASE_PICTURES, hideLeasePictures } from './features/files/private-pictures.service.ts';
 import { eraseOrphans } from './features/files/orphans.service.ts';
+import { FOLLOW_IDENTITIES, followIdentities } from './features/identity/upkeep.service.ts';
 import { forgetOldSignIns } from './features/google/google.service.ts';
 import { DISTRIBUTE_INCOME, distributeDueIncome } from './features/income/income-distribution.service.ts';
 import { WRITE_INCOME_EMAILS, writeIncomeEmails } from './features/income/income-emails.service.ts';
@@ -49,6 +50,7 @@ import { foldTallies } from './features/tokens/tokens.service.ts';
 import { refreshRates } from './features/rates/rates.service.ts';
 import { WRITE_SEARCH_EMAILS, writeSearchEmails } from './features/saved-searches/saved-searches.service.ts';
 import { forgetDeadSessions } from './features/sessions/sessions.service.ts';
+import { sweepVault } from './features/vault/vault.service.ts';
 import { REMIND_OF_VIEWINGS, followViewings } from './features/viewings/viewings.service.ts';
 import { forgetOldWalletChallenges } from './features/wallets/wallets.service.ts';
 import { PAY_OUT_BALANCES, payOutBalances } from './features/withdrawals/automatic-payouts.service.ts';
@@ -100,6 +102,7 @@ const all: Job[] = [
   { name: CLOSE_OFFERINGS, run: closeDueOfferings, cron: EVERY_MINUTE },
   { name: FOLD_TALLIES, run: (deps) => foldTallies(deps.db), cron: EVERY_MINUTE },
   { name: SEAL_LEDGER, run: sealLedger, cron: EVERY_MINUTE },
+  { name: FOLLOW_IDENTITIES, run: followIdentities, cron: EVERY_HOUR },
   { name: SWEEP_FILES, run: sweepUnattachedFiles, cron: EVERY_HOUR },
   { name: HIDE_LEASE_PICTURES, run: hideLeasePictures, cron: EVERY_HOUR },
   { name: WRITE_SEARCH_EMAILS, run: writeSearchEmails, cron: EVERY_MINUTE },
@@ -149,6 +152,7 @@ const cleanUpSteps: Record<string, (deps: Deps) => Promise<void>> = {
   forgetOldMessageEvents,
   forgetOldNotifications,
   eraseOrphans,
+  sweepVault,
 };
 
 /** Also run by tests, at a time of their own. A step that fails is tried again the next night and keeps no other from its work. */

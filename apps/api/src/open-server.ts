@@ -17,7 +17,7 @@ import type { ServerDeps } from './deps.ts';
 import { serveMetrics } from './features/metrics/metrics.service.ts';
 import { followChanges } from './follow-changes.ts';
 import type { Backups } from './lib/backup-status.ts';
-import { openBucket } from './lib/bucket.ts';
+import { openBucket, type Bucket, type BucketAddress } from './lib/bucket.ts';
 import { createCache } from './lib/cache.ts';
 import type { DataFolder } from './lib/data-folder.ts';
 import { startJobs } from './lib/jobs.ts';
@@ -28,6 +28,7 @@ import { createReadyAnswers } from './lib/ready-answers.ts';
 import { openSecrets } from './lib/secrets.ts';
 import { createSettlement } from './lib/settlement.ts';
 import { createBucketStorage, createDiskStorage, type Storage } from './lib/storage.ts';
+import { createBucketVault, createDiskVault, type VaultStore } from './lib/vault-store.ts';
 import { openWebBuild } from './lib/web-build.ts';
 import { keepTidy } from './local-upkeep.ts';
 import { say, type Undo } from './run-process.ts';
@@ -83,6 +84,7 @@ export async function openServer(
   const webFolder = join(root, 'apps/web/dist');
   const web = existsSync(join(webFolder, 'index.html')) ? await openWebBuild(webFolder) : undefined;
   const storage = await openStorage(config, folder.files);
+  const vault = await openVault(config, folder.vault);
   const metrics = config.metricsPort === undefined ? undefined : createMetrics();
   const countReads = (cache: string, isHit: boolean) =>
     metrics?.cacheReads.inc({ cache, result: isHit ? 'hit' : 'miss' });
@@ -108,6 +110,7 @@ export async function openServer(
     tracing,
     log,
     storage,
+    vault,
     settlement,
     web,
     warnings,
@@ -147,7 +150,7 @@ async function findDatabase(
 
 /** Only where this process owns the database; stopped after everything that writes to it. */
 async function prepareBackups(
-  { databaseUrl, dataDir, bucket, backupDir, backupKey, backupDays }: Config,
+  { databaseUrl, dataDir, bucket, vaultBucket, backupDir, backupKey, backupDays }: Config,
   { address, linkKey, log }: { address: DatabaseAddress; linkKey: Buffer; log: ServerDeps['log'] },
   undo: Undo,
 ): Promise<Backups | undefined> {
@@ -156,7 +159,7 @@ async function prepareBackups(
     await dropLogSlot(address);
     return undefined;
   }
-  const source = { address, dataDir, hasFiles: bucket === undefined };
+  const source = { address, dataDir, hasFiles: bucket === undefined, hasVault: vaultBucket === undefined };
   const plan = { source, to: backupDir, key: backupKey, days: backupDays, linkKey, log, now: () => new Date() };
   const backups = createBackups(plan);
   undo.push(() => backups.stop());
@@ -164,14 +167,25 @@ async function prepareBackups(
 }
 
 async function openStorage({ bucket: address }: Config, folder: string): Promise<Storage> {
-  if (address === undefined) return createDiskStorage(folder);
+  return address === undefined
+    ? createDiskStorage(folder)
+    : createBucketStorage(folder, await openCheckedBucket(address, 'S3_BUCKET'));
+}
+
+async function openVault({ vaultBucket: address }: Config, folder: string): Promise<VaultStore> {
+  return address === undefined
+    ? createDiskVault(folder)
+    : createBucketVault(await openCheckedBucket(address, 'S3_VAULT_BUCKET'));
+}
+
+async function openCheckedBucket(address: BucketAddress, setting: string): Promise<Bucket> {
   const bucket = openBucket(address);
   try {
     await bucket.check();
   } catch {
     throw new Error(
-      `The bucket ${address.name} at ${address.endpoint} cannot be used; check S3_ENDPOINT, S3_BUCKET and the keys`,
+      `The bucket ${address.name} at ${address.endpoint} cannot be used; check S3_ENDPOINT, ${setting} and the keys`,
     );
   }
-  return createBucketStorage(folder, bucket);
+  return bucket;
 }

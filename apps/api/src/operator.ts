@@ -13,6 +13,7 @@ import { openDataFolder, SECRETS_FILE } from './lib/data-folder.ts';
 import { openSecrets } from './lib/secrets.ts';
 import { createSettlement } from './lib/settlement.ts';
 import { createDiskStorage } from './lib/storage.ts';
+import { createDiskVault } from './lib/vault-store.ts';
 import { say, type Undo } from './run-process.ts';
 
 /** The folder is held only for its database: with DATABASE_URL the server may run meanwhile. */
@@ -47,6 +48,7 @@ async function openDeps(purpose: string, undo: Undo): Promise<Deps> {
     jobs: { queue: nothing, wake: () => undefined, create: nothing, work: nothing, repeat: nothing, stop: nothing },
     cache: createCache(),
     storage: createDiskStorage(join(config.dataDir, 'files')),
+    vault: createDiskVault(join(config.dataDir, 'vault')),
     settlement,
     now: () => new Date(),
   };

@@ -2,6 +2,7 @@ import * as authFieldsWords from '@diyar/words/auth-fields.ts';
 import * as balancesFieldsWords from '@diyar/words/balances-fields.ts';
 import * as contactFieldsWords from '@diyar/words/contact-fields.ts';
 import * as errorWords from '@diyar/words/errors.ts';
+import * as identityFieldsWords from '@diyar/words/identity-fields.ts';
 import * as incomeFieldsWords from '@diyar/words/income-fields.ts';
 import * as offeringsFieldsWords from '@diyar/words/offerings-fields.ts';
 import * as leasesFieldsWords from '@diyar/words/leases-fields.ts';
@@ -29,6 +30,13 @@ const figures = new Map<string, readonly number[]>([
   [authFieldsWords.emailCodeIncomplete, [limits.OTP_LENGTH]],
   [contactFieldsWords.messageTooShort, [limits.CONTACT_MESSAGE_MIN_LENGTH]],
   [contactFieldsWords.messageTooLong, [limits.CONTACT_MESSAGE_MAX_LENGTH]],
+  [identityFieldsWords.nameTooLong, [limits.IDENTITY_NAME_MAX_LENGTH]],
+  [identityFieldsWords.addressTooLong, [limits.IDENTITY_ADDRESS_MAX_LENGTH]],
+  [identityFieldsWords.appealTooLong, [limits.IDENTITY_APPEAL_MAX_LENGTH]],
+  [identityFieldsWords.notOfAge, [limits.IDENTITY_AGE_MIN_YEARS]],
+  [errorWords.CASE_CLAIMED, [limits.IDENTITY_CLAIM_MINUTES]],
+  [refusalsWords.claimsFull, [limits.IDENTITY_CLAIMS_MAX]],
+  [refusalsWords.asksSpent, [limits.IDENTITY_ASKS_MAX]],
   [incomeFieldsWords.firstDayTooEarly, [limits.INCOME_FIRST_YEAR]],
   [incomeFieldsWords.periodTooLong, [limits.INCOME_PERIOD_MAX_DAYS]],
   [incomeFieldsWords.tooManyCosts, [limits.COST_LINES_MAX]],
@@ -111,6 +119,7 @@ describe('figures in sentences about fields and refusals', () => {
       balancesFieldsWords,
       contactFieldsWords,
       errorWords,
+      identityFieldsWords,
       incomeFieldsWords,
       offeringsFieldsWords,
       leasesFieldsWords,

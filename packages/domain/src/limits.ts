@@ -258,3 +258,29 @@ export const OFFICE_VISIT_HOURS = 12;
 /** What is kept of a note, and what may be sent. */
 export const OFFICE_NOTE_MAX_LENGTH = 500;
 export const OFFICE_NOTE_SENT_MAX_LENGTH = 10_000;
+
+export const IDENTITY_AGE_MIN_YEARS = 18;
+export const IDENTITY_NAME_MAX_LENGTH = 100;
+export const IDENTITY_ADDRESS_MAX_LENGTH = 300;
+/** Of one field before it is sent. */
+export const IDENTITY_TYPED_MAX_LENGTH = 500;
+/** A note keeps 500 characters of it. */
+export const IDENTITY_APPEAL_MAX_LENGTH = 500;
+/** How long a refusal can be appealed, and how long what was refused or given up is kept. */
+export const IDENTITY_APPEAL_DAYS = 30;
+/** An approval lasts at most this long, or until the document expires. */
+export const IDENTITY_VALID_MONTHS = 24;
+/** A check that its owner does not go on with ends after this long. */
+export const IDENTITY_ABANDONED_DAYS = 30;
+/** Of what a reviewer writes to the member about one field. */
+export const IDENTITY_NOTE_MAX_LENGTH = 300;
+export const IDENTITY_ASKS_MAX = 5;
+export const IDENTITY_CLAIM_MINUTES = 30;
+export const IDENTITY_CLAIMS_MAX = 10;
+export const IDENTITY_VIEWS_AN_HOUR = 60;
+/** A case that waits this long is late, and then very late. */
+export const IDENTITY_LATE_HOURS = 24;
+export const IDENTITY_VERY_LATE_HOURS = 48;
+export const IDENTITY_FACE_DAYS = 90;
+/** Letters before an approval ends. */
+export const IDENTITY_REMINDER_DAYS = [7, 30];

@@ -75,6 +75,21 @@ export const officeActions = [
   'role.granted',
   'role.revoked',
   'role.ended',
+  'identity.submitted',
+  'identity.appealed',
+  'identity.reopened',
+  'identity.asked',
+  'identity.proposed',
+  'identity.approved',
+  'identity.refused',
+  'identity.expired',
+  'identity.abandoned',
+  'identity.withdrawn',
+  'identity.erased',
+  'account.restricted',
+  'restriction.lift-proposed',
+  'restriction.lifted',
+  'document.viewed',
 ] as const;
 export type OfficeAction = (typeof officeActions)[number];
 
@@ -133,7 +148,7 @@ export const officeMe = z.object({
 export type OfficeMe = z.infer<typeof officeMe>;
 
 export const officeQueue = z.object({
-  name: z.enum(['proposals']),
+  name: z.enum(['proposals', 'identity']),
   waiting: z.number().int(),
   oldestAt: z.iso.datetime().nullable(),
 });

@@ -14,6 +14,8 @@ const key = randomBytes(32);
 async function addPicture(dataDir: string, name: string): Promise<void> {
   await mkdir(join(dataDir, 'files', name), { recursive: true });
   await writeFile(join(dataDir, 'files', name, '640.jpg'), `picture ${name}`);
+  await mkdir(join(dataDir, 'vault'), { recursive: true });
+  await writeFile(join(dataDir, 'vault', name), `document ${name}`);
 }
 
 const restore = (from: string, to: string, using: Buffer | undefined) =>
@@ -38,7 +40,7 @@ describe('a backup', () => {
     })();
     await vi.waitFor(() => expect(progress.acknowledged).toBeGreaterThan(20));
     const before = progress.acknowledged;
-    const made = await makeBackup({ address, dataDir, hasFiles: true }, to, key);
+    const made = await makeBackup({ address, dataDir, hasFiles: true, hasVault: true }, to, key);
     const after = progress.acknowledged;
     progress.isOver = true;
     await writing;
@@ -54,7 +56,11 @@ describe('a backup', () => {
     // One may be written at the very moment in which the copy ends.
     expect(rows[0]!.count).toBeLessThanOrEqual(after + 1);
     expect(await readFile(join(restored, 'files/old/640.jpg'), 'utf8')).toBe('picture old');
-    if (made.files.length > 1) expect(await readFile(join(restored, 'files/new/640.jpg'), 'utf8')).toBe('picture new');
+    expect(await readFile(join(restored, 'vault/old'), 'utf8')).toBe('document old');
+    if (made.files.length > 1) {
+      expect(await readFile(join(restored, 'files/new/640.jpg'), 'utf8')).toBe('picture new');
+      expect(await readFile(join(restored, 'vault/new'), 'utf8')).toBe('document new');
+    }
     expect(await readFile(join(restored, 'secrets.json'), 'utf8')).toBe('{"tokenKey":"x"}');
     // It goes on as a server of its own.
     await again.client.query('insert into orders default values');
@@ -64,7 +70,7 @@ describe('a backup', () => {
     const [dataDir, to] = [makeTemporaryFolder(), makeTemporaryFolder()];
     await mkdir(join(dataDir, 'files'));
     const { address } = await startCluster(dataDir);
-    const { folder: from } = await makeBackup({ address, dataDir, hasFiles: true }, to, key);
+    const { folder: from } = await makeBackup({ address, dataDir, hasFiles: true, hasVault: true }, to, key);
     const place = makeTemporaryFolder();
     const target = join(place, 'data');
     await expect(restore(from, target, undefined)).rejects.toThrow('set BACKUP_KEY');
@@ -86,7 +92,7 @@ describe('a backup', () => {
     const { address, client } = await startCluster(dataDir);
     await client.query(`create role visitor login`);
     await expect(
-      makeBackup({ address: { ...address, user: 'visitor' }, dataDir, hasFiles: false }, to, key),
+      makeBackup({ address: { ...address, user: 'visitor' }, dataDir, hasFiles: false, hasVault: false }, to, key),
     ).rejects.toThrow('permission denied');
     expect(await readdir(to)).toEqual([]);
   });

@@ -13,6 +13,7 @@ const MANIFEST = 'manifest.json';
 export const UNFINISHED = '.part';
 const BACKUP_NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/;
 const FILES = 'files';
+const VAULT = 'vault';
 export const DATABASE = 'postgres';
 /** Clocks of file systems are coarser than ours. */
 const CLOCK_MARGIN_MS = 2000;
@@ -48,6 +49,8 @@ export interface BackupSource {
   dataDir: string;
   /** False where a bucket has the pictures, which is backed up by whoever runs it. */
   hasFiles: boolean;
+  /** The same for private documents. */
+  hasVault: boolean;
 }
 
 /** Copies everything that a server stores, while it runs, into a new folder in `to`. A copy that fails leaves nothing. */
@@ -71,32 +74,30 @@ export async function makeBackup(source: BackupSource, to: string, key: Buffer |
   }
 }
 
-/** Pictures are packed before the database, and those that came meanwhile after it: every one that the copy knows is there. */
+/** Pictures and documents are packed before the database, and those that came meanwhile after it: every one that the copy knows is there. */
 async function fill(
-  { address, dataDir, hasFiles }: BackupSource,
+  { address, dataDir, hasFiles, hasVault }: BackupSource,
   backup: BackupFolder,
   begun: Date,
 ): Promise<Manifest> {
   const hasSecrets = existsSync(join(dataDir, SECRETS_FILE));
-  const members = [...(hasFiles ? [FILES] : []), ...(hasSecrets ? [SECRETS_FILE] : [])];
+  const folders = [...(hasFiles ? [FILES] : []), ...(hasVault && existsSync(join(dataDir, VAULT)) ? [VAULT] : [])];
+  const members = [...folders, ...(hasSecrets ? [SECRETS_FILE] : [])];
   const files = members.length === 0 ? [] : [await packArchive(backup, 'files', { folder: dataDir, members })];
   const { endedAt, ...cluster } = await copyCluster(address, join(dataDir, DATABASE), backup);
   const madeAt = endedAt.toISOString();
-  const late = hasFiles ? await listSince(join(dataDir, FILES), begun) : [];
-  if (late.length > 0)
-    files.push(
-      await packArchive(backup, 'late-files', { folder: dataDir, members: late.map((name) => `${FILES}/${name}`) }),
-    );
+  const late = (await Promise.all(folders.map((folder) => listSince(dataDir, folder, begun)))).flat();
+  if (late.length > 0) files.push(await packArchive(backup, 'late-files', { folder: dataDir, members: late }));
   const postgres = (await readFile(join(dataDir, DATABASE, 'PG_VERSION'), 'utf8')).trim();
   const isEncrypted = backup.key !== undefined;
   return { format: 1, id: backup.id, madeAt, postgres, isEncrypted, hasSecrets, hasFiles, files, cluster };
 }
 
-async function listSince(folder: string, since: Date): Promise<string[]> {
+async function listSince(dataDir: string, folder: string, since: Date): Promise<string[]> {
   const found = await Promise.all(
-    (await readdir(folder)).map(async (name) => {
-      const changed = await stat(join(folder, name)).catch(() => undefined);
-      return changed !== undefined && changed.mtimeMs >= since.getTime() - CLOCK_MARGIN_MS ? [name] : [];
+    (await readdir(join(dataDir, folder))).map(async (name) => {
+      const changed = await stat(join(dataDir, folder, name)).catch(() => undefined);
+      return changed !== undefined && changed.mtimeMs >= since.getTime() - CLOCK_MARGIN_MS ? [`${folder}/${name}`] : [];
     }),
   );
   return found.flat();

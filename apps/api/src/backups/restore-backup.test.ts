@@ -21,7 +21,7 @@ async function start({ settings = [], isEncrypted = true }: { settings?: string[
   await mkdir(join(dataDir, 'files'));
   const cluster = await startCluster(dataDir, ['track_commit_timestamp=on', ...settings]);
   await cluster.client.query('create table orders (id bigserial primary key, place text)');
-  const source = { address: cluster.address, dataDir, hasFiles: true };
+  const source = { address: cluster.address, dataDir, hasFiles: true, hasVault: true };
   const archiver = createLogArchiver({
     address: cluster.address,
     folder: join(dataDir, 'postgres'),

@@ -23,7 +23,7 @@ async function start() {
   const lines: string[] = [];
   const errors: string[] = [];
   const plan = {
-    source: { address, dataDir, hasFiles: true },
+    source: { address, dataDir, hasFiles: true, hasVault: true },
     to,
     key: randomBytes(32),
     days: 14,

@@ -76,7 +76,7 @@ describe('the daily backup', () => {
     const lines: string[] = [];
     const log = { info: () => undefined, error: (_: unknown, text: string) => void lines.push(text) };
     const plan: BackupPlan = {
-      source: { address, dataDir, hasFiles: true },
+      source: { address, dataDir, hasFiles: true, hasVault: true },
       to,
       key: undefined,
       days: 2,

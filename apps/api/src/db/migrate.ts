@@ -59,6 +59,8 @@ import { up as serverKeys } from './migrations/0061_server_keys.ts';
 import { up as claimedPushes } from './migrations/0062_claimed_pushes.ts';
 import { up as formerPrices } from './migrations/0063_former_prices.ts';
 import { up as office } from './migrations/0064_office.ts';
+import { up as vault } from './migrations/0065_vault.ts';
+import { up as identity } from './migrations/0066_identity.ts';
 import { grantServingRights, SERVING_ROLE } from './roles.ts';
 
 const migrations: Record<string, Migration> = {
@@ -120,6 +122,8 @@ const migrations: Record<string, Migration> = {
   '0062_claimed_pushes': { up: claimedPushes },
   '0063_former_prices': { up: formerPrices },
   '0064_office': { up: office },
+  '0065_vault': { up: vault },
+  '0066_identity': { up: identity },
 };
 
 function createMigrator(db: Db): Migrator {

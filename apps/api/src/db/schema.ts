@@ -5,6 +5,12 @@ import type { Rhythm } from '@diyar/domain/saved-searches.ts';
 import type { Amenity, PictureKind, PropertyType } from '@diyar/domain/properties.ts';
 import type { GeneratedTimestamp, Timestamp } from './columns.ts';
 import type {
+  IdentityAsksTable,
+  IdentityCasesTable,
+  IdentityDocumentsTable,
+  VaultFilesTable,
+} from './identity-schema.ts';
+import type {
   DisputesTable,
   LeaseClaimItemsTable,
   LeaseClaimsTable,
@@ -92,6 +98,10 @@ export interface UsersTable {
   picture_file_id: Generated<string | null>;
   deletes_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   deletion_reminded_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  identity_level: Generated<number>;
+  /** Last day on which the identity counts. */
+  identity_until: ColumnType<string | null, string | null | undefined, string | null>;
+  restricted_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   created_at: GeneratedTimestamp;
 }
 
@@ -473,6 +483,10 @@ export interface Database {
   idempotency_keys: IdempotencyKeysTable;
   staff_grants: StaffGrantsTable;
   live_grants: LiveGrantsView;
+  vault_files: VaultFilesTable;
+  identity_cases: IdentityCasesTable;
+  identity_documents: IdentityDocumentsTable;
+  identity_asks: IdentityAsksTable;
   office_records: OfficeRecordsTable;
   office_notes: OfficeNotesTable;
   office_proposals: OfficeProposalsTable;

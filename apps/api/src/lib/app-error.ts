@@ -12,6 +12,8 @@ interface Details {
   say?: Say;
   /** The field that the sentence is about. */
   field?: string;
+  /** Each field that is refused, with its sentence. */
+  fields?: Record<string, string>;
   retryAfterSeconds?: number;
 }
 
@@ -21,14 +23,16 @@ export class AppError extends Error {
   readonly status: number;
   readonly say: Say | undefined;
   readonly field: string | undefined;
+  readonly fields: Record<string, string> | undefined;
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: ErrorCode, { say, field, retryAfterSeconds }: Details = {}) {
+  constructor(code: ErrorCode, { say, field, fields, retryAfterSeconds }: Details = {}) {
     super(writeRefusal({ code, say }));
     this.code = code;
     this.status = errors[code];
     this.say = say;
     this.field = field;
+    this.fields = fields;
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }

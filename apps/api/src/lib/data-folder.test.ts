@@ -29,13 +29,13 @@ describe('openDataFolder', () => {
     const root = join(makeTemporaryFolder(), 'deep', 'data');
     const folder = await open(root, 'first');
     expect(statSync(folder.files).isDirectory()).toBe(true);
-    for (const each of [root, folder.outbox, folder.logs, folder.sockets])
+    for (const each of [root, folder.vault, folder.outbox, folder.logs, folder.sockets])
       expect(statSync(each).mode & 0o777, each).toBe(0o700);
   });
 
-  it('closes a folder that others could read, with the mails and logs in it', async () => {
+  it('closes a folder that others could read, with the documents, mails and logs in it', async () => {
     const root = makeTemporaryFolder();
-    const left = ['outbox/a.eml', 'logs/server.log'].map((name) => join(root, name));
+    const left = ['vault/a', 'outbox/a.eml', 'logs/server.log'].map((name) => join(root, name));
     for (const path of left) {
       mkdirSync(join(path, '..'));
       writeFileSync(path, 'a code');
@@ -43,8 +43,8 @@ describe('openDataFolder', () => {
       chmodSync(join(path, '..'), 0o755);
     }
     chmodSync(root, 0o755);
-    const { outbox, logs } = await open(root, 'first');
-    for (const each of [root, outbox, logs]) expect(statSync(each).mode & 0o777, each).toBe(0o700);
+    const { vault, outbox, logs } = await open(root, 'first');
+    for (const each of [root, vault, outbox, logs]) expect(statSync(each).mode & 0o777, each).toBe(0o700);
     for (const path of left) expect(statSync(path).mode & 0o777, path).toBe(0o600);
   });
 

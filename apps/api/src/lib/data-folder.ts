@@ -11,6 +11,7 @@ export const SECRETS_FILE = 'secrets.json';
 export interface DataFolder {
   root: string;
   files: string;
+  vault: string;
   outbox: string;
   logs: string;
   database: string;
@@ -30,6 +31,7 @@ export async function openDataFolder(path: string, holderName: string): Promise<
   const folder = {
     root,
     files: join(root, 'files'),
+    vault: join(root, 'vault'),
     outbox: join(root, 'outbox'),
     logs: join(root, 'logs'),
     database: join(root, 'postgres'),
@@ -44,7 +46,7 @@ export async function openDataFolder(path: string, holderName: string): Promise<
   };
   await closeRoot(root);
   await mkdir(folder.files, { recursive: true });
-  for (const each of [folder.outbox, folder.logs]) await makePrivate(each);
+  for (const each of [folder.vault, folder.outbox, folder.logs]) await makePrivate(each);
   return folder;
 }
 

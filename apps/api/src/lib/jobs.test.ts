@@ -108,6 +108,7 @@ describe('jobs', () => {
       { name: 'deliver-mails', cron: '* * * * *' },
       { name: 'distribute-income', cron: '* * * * *' },
       { name: 'fold-token-tallies', cron: '* * * * *' },
+      { name: 'follow-identities', cron: '42 * * * *' },
       { name: 'follow-leases', cron: '* * * * *' },
       { name: 'hide-lease-pictures', cron: '42 * * * *' },
       { name: 'pay-out-balances', cron: '42 * * * *' },

@@ -32,6 +32,10 @@ const secretFields = [
   'cardNumber',
   'cvv',
   'expiry',
+  'legalName',
+  'nativeName',
+  'birthDate',
+  'documentNumber',
 ];
 
 export const redact = {

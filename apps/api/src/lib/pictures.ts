@@ -90,7 +90,8 @@ export async function cutPicture(
   folder: string,
   { widthMax = PICTURE_MAX_WIDTH_PX, encodersMax = 2, settings = pictureSettings }: CutOptions = {},
 ): Promise<CutPicture> {
-  const original = await decodePicture(typeof source === 'string' ? await readFile(source) : source, widthMax);
+  const bytes = typeof source === 'string' ? await readFile(source) : source;
+  const original = await decodePicture(bytes, (size) => chooseWidth(size, widthMax));
   await mkdir(folder, { recursive: true });
   try {
     return await writeSizes(original, folder, encodersMax, settings);
@@ -100,18 +101,26 @@ export async function cutPicture(
   }
 }
 
+/** One JPEG of the picture, decoded and encoded anew: upright, in sRGB and without metadata. */
+export async function reencodePicture(bytes: Buffer, widthMax: number): Promise<Buffer> {
+  const { data, width, height } = await decodePicture(bytes, (size) => limitWidth(size, widthMax));
+  return sharp(data, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 88 })
+    .toBuffer();
+}
+
 interface Pixels {
   data: Buffer;
   width: number;
   height: number;
 }
 
-/** The pixels at the largest width the picture will be shown in. */
-async function decodePicture(bytes: Buffer, widthMax: number): Promise<Pixels> {
+/** The pixels at the width that its size allows. */
+async function decodePicture(bytes: Buffer, toWidth: (size: PictureSize) => number): Promise<Pixels> {
   const size = await inspectPicture(bytes);
   try {
     const { data, info } = await sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error', autoOrient: true })
-      .resize({ width: chooseWidth(size, widthMax), withoutEnlargement: true })
+      .resize({ width: toWidth(size), withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
       .raw({ depth: 'uchar' })
@@ -122,6 +131,11 @@ async function decodePicture(bytes: Buffer, widthMax: number): Promise<Pixels> {
   }
 }
 
+function limitWidth({ width, height }: PictureSize, widthMax: number): number {
+  return Math.min(width, widthMax, Math.floor(Math.sqrt((KEPT_PIXELS_MAX * width) / height)));
+}
+
+/** The largest width in which pictures are shown that this one has. */
 function chooseWidth({ width, height }: PictureSize, widthMax: number): number {
   const widths = pictureWidths(Math.min(width, widthMax));
   return widths.findLast((each) => (each * each * height) / width <= KEPT_PIXELS_MAX) ?? widths[0]!;

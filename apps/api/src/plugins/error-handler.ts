@@ -76,7 +76,7 @@ const unreadable: Record<string, ErrorCode> = {
 };
 
 /** The only place where refusals become sentences. Of invalid fields the first gives the message. */
-function toBody(refusal: AppError, invalid?: Record<string, string>): Refusal {
+function toBody(refusal: AppError, invalid: Record<string, string> | undefined = refusal.fields): Refusal {
   const { code, status, field } = refusal;
   const message = Object.values(invalid ?? {})[0] ?? writeRefusal(refusal);
   const fields = invalid ?? (field === undefined ? undefined : { [field]: message });

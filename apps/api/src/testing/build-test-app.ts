@@ -22,6 +22,7 @@ import type { Mailer, OutgoingMail } from '../lib/mailer.ts';
 import { redact, serializers } from '../lib/log.ts';
 import { createSettlement } from '../lib/settlement.ts';
 import { createDiskStorage } from '../lib/storage.ts';
+import { createDiskVault } from '../lib/vault-store.ts';
 import { createMetrics } from '#api/lib/metrics.ts';
 import { createReadyAnswers } from '../lib/ready-answers.ts';
 import { buildWebFolder } from './factories.ts';
@@ -51,11 +52,13 @@ export function useTestApp(overrides: { env?: Record<string, string>; deps?: Par
   const test = { sentMails: [] as OutgoingMail[], clock: { now: new Date() }, log: [] as string[] } as TestApp;
   const folder = mkdtempSync(join(tmpdir(), 'diyar-app-'));
   const filesFolder = join(folder, 'files');
+  const vaultFolder = join(folder, 'vault');
   const undo: (() => Promise<void>)[] = [];
 
   let stopFollowing: (() => Promise<void>) | undefined;
   beforeAll(async () => {
     mkdirSync(filesFolder);
+    mkdirSync(vaultFolder, { mode: 0o700 });
     const name = `worker_${process.env['VITEST_POOL_ID']}_${process.pid}`;
     test.address = await makeDatabase(name, inject('migratedDatabase'));
     test.db = createDb(createPool(test.address, () => undefined));
@@ -105,6 +108,7 @@ export function useTestApp(overrides: { env?: Record<string, string>; deps?: Par
       cache: createCache(),
       log: pino({ redact, serializers }, { write: (line) => void test.log.push(line) }),
       storage: createDiskStorage(filesFolder),
+      vault: createDiskVault(vaultFolder),
       settlement,
       web: await buildWebFolder(join(folder, 'web')),
       warnings: [],

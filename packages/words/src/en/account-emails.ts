@@ -59,6 +59,8 @@ export const deletionCancelled = 'You cancelled the deletion. Your account is sa
 export const listingsStayWithdrawn =
   'Listings that were taken off the market stay off it. You can list them again under My Properties.';
 
+export const papersKept = (day: string) =>
+  `Because money moved, we keep your identity papers, encrypted, until ${day}. Then they are destroyed.`;
 export const deletedSubject = 'Your Diyar account is deleted';
 export const deletedHeading = 'Your account is deleted';
 export const deleted =

@@ -45,7 +45,7 @@ export const homeLead = 'Oldest first. Going on needs two people, stopping needs
 export const noReviewers = 'No reviewer is granted: nothing on this server is reviewed.';
 export const queuesTitle = 'Queues';
 export const queuesFailed = 'The queues could not be loaded';
-export const queues = { proposals: 'Proposals' } as const;
+export const queues = { proposals: 'Proposals', identity: 'Identity checks' } as const;
 export const nothingWaits = 'Nothing waits';
 export const nothingWaitsText = 'When somebody proposes something that you may sign, it appears here.';
 export const openQueue = 'Open the queue';
@@ -172,6 +172,21 @@ export const actions = {
   'role.granted': 'Role granted',
   'role.revoked': 'Role revoked',
   'role.ended': 'Role ended by itself',
+  'identity.submitted': 'Identity check submitted',
+  'identity.appealed': 'Identity decision appealed',
+  'identity.reopened': 'Identity check opened again',
+  'identity.asked': 'Asked again about identity',
+  'identity.proposed': 'Approval of identity proposed',
+  'identity.approved': 'Identity approved',
+  'identity.refused': 'Identity refused',
+  'identity.expired': 'Identity check expired',
+  'identity.abandoned': 'Identity check abandoned',
+  'identity.withdrawn': 'Identity check withdrawn',
+  'identity.erased': 'Identity documents erased',
+  'account.restricted': 'Account restricted',
+  'restriction.lift-proposed': 'Lifting of a restriction proposed',
+  'restriction.lifted': 'Restriction lifted',
+  'document.viewed': 'Document viewed',
 } as const;
 export const server = 'The server';
 export const personNumber = (id: string) => `Person ${id}`;

@@ -11,6 +11,7 @@ import type { Visitor } from '#api/lib/visitor.ts';
 import { record } from '#api/features/audit/audit.service.ts';
 import { erasePictures, removePicturesOf } from '#api/features/files/files.service.ts';
 import { hasTokens } from '#api/features/holdings/holdings.service.ts';
+import { findKeptUntil, leaveIdentity } from '#api/features/identity/upkeep.service.ts';
 import { hasOpenLease } from '#api/features/leases/leases.service.ts';
 import { hasBalance, listBalances } from '#api/features/ledger/balances.service.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
@@ -25,6 +26,7 @@ import { removePropertiesOf } from '#api/features/properties/properties.service.
 import { hasOpenPurchase } from '#api/features/purchases/purchases.service.ts';
 import { areHomesCountedOn } from '#api/features/tokens/tokens.service.ts';
 import { endSessions, lockForChange } from '#api/features/sessions/sessions.service.ts';
+import { eraseVaultBytes } from '#api/features/vault/vault.service.ts';
 import { cancelViewingsOf } from '#api/features/viewings/viewings.service.ts';
 import { hasUnsettledWithdrawal } from '#api/features/withdrawals/withdrawals.service.ts';
 import {
@@ -73,11 +75,15 @@ export async function askForDeletion(
     if (obstacle !== undefined) throw obstacle.refusal;
     await spendOrRefuse(tx, budgetOf(userId), deps.now());
     const deletesAt = new Date(deps.now().getTime() + ACCOUNT_DELETION_DAYS * DAY_MS);
+    const keptUntil = await findKeptUntil(deps, tx, userId, deletesAt);
     await changeUser(tx, userId, { deletesAt, deletionRemindedAt: null });
     await endSessions(deps, tx, userId, sessionId);
     await dropChallenges(tx, userId);
     await record(deps, tx, { action: 'account.deletion-asked', userId, sessionId, visitor });
-    await queueMail(deps, tx, { recipient: user.email, ...buildDeletionAskedEmail(deps, deletesAt, visitor) });
+    await queueMail(deps, tx, {
+      recipient: user.email,
+      ...buildDeletionAskedEmail(deps, { deletesAt, keptUntil }, visitor),
+    });
   });
 }
 
@@ -105,8 +111,9 @@ export async function deleteDueAccounts(deps: Deps): Promise<void> {
   const due = { leavesBefore: now, unverifiedSince: new Date(now.getTime() - UNVERIFIED_ACCOUNT_DAYS * DAY_MS) };
   for (const id of await listDueUsers(deps.db, due, AT_ONCE)) {
     try {
-      const pictures = await inTransaction(deps.db, (tx) => deleteAccount(deps, tx, due, id));
+      const { pictures, files } = await inTransaction(deps.db, (tx) => deleteAccount(deps, tx, due, id));
       await erasePictures(deps, pictures);
+      await eraseVaultBytes(deps, files);
     } catch (error) {
       // A failure of one account must not stop the others.
       deps.log.error({ err: error, userId: id }, 'an account could not be deleted');
@@ -154,20 +161,21 @@ async function findObstacle(deps: Deps, db: Db, userId: string): Promise<Obstacl
   return (await hasBalance(db, userId)) ? { refusal: new AppError('ACCOUNT_HAS_MONEY'), isPassing: false } : undefined;
 }
 
-/** Returns the pictures whose files can be erased. Checks again, because the owner may just have kept it or bought something. */
+/** Returns the pictures and documents whose files can be erased. Checks again, because the owner may just have kept it or bought something. */
 async function deleteAccount(
   deps: Deps,
   tx: Db,
   due: Parameters<typeof lockDueUser>[1],
   id: string,
-): Promise<string[]> {
+): Promise<{ pictures: string[]; files: string[] }> {
   const user = await lockDueUser(tx, due, id);
-  if (user === undefined) return [];
+  if (user === undefined) return { pictures: [], files: [] };
   const obstacle = await findObstacle(deps, tx, id);
   if (obstacle !== undefined) {
     await putOff(deps, tx, user, obstacle);
-    return [];
+    return { pictures: [], files: [] };
   }
+  const { files, keptUntil } = await leaveIdentity(deps, tx, id);
   await endGrantsOf(deps, tx, id);
   await cancelViewingsOf(deps, tx, id);
   await eraseMessagesOf(deps, tx, id);
@@ -177,11 +185,11 @@ async function deleteAccount(
   const pictures = await removePicturesOf(tx, id);
   if (user.isEmailVerified) {
     await deleteSubscription(tx, user.email);
-    await queueMail(deps, tx, { recipient: user.email, ...buildDeletedEmail() });
+    await queueMail(deps, tx, { recipient: user.email, ...buildDeletedEmail(keptUntil) });
   }
   await record(deps, tx, { action: 'account.deleted', userId: id });
   await removeUser(tx, id);
-  return pictures;
+  return { pictures, files };
 }
 
 /** Where the obstacle ends by itself there is a new date; otherwise the account stays until its owner asks again. */

@@ -68,7 +68,12 @@ export function buildEmailChangedEmail(deps: Deps, newEmail: string): Email {
   });
 }
 
-export function buildDeletionAskedEmail(deps: Deps, deletesAt: Date, visitor: Visitor): Email {
+/** `keptUntil`: last day of identity papers that outlive the account. */
+export function buildDeletionAskedEmail(
+  deps: Deps,
+  { deletesAt, keptUntil }: { deletesAt: Date; keptUntil: string | null },
+  visitor: Visitor,
+): Email {
   return composeEmail({
     kind: 'security',
     subject: accountEmailsWords.deletionSubject,
@@ -76,6 +81,7 @@ export function buildDeletionAskedEmail(deps: Deps, deletesAt: Date, visitor: Vi
     paragraphs: [
       accountEmailsWords.deletionRequested(ACCOUNT_DELETION_DAYS),
       accountEmailsWords.listingsWithdrawn,
+      ...describeKept(keptUntil),
       `${describeOrigin(visitor)} ${accountEmailsWords.deletionNotYou}`,
     ],
     action: toLink(deps, accountEmailsWords.keepAccount, paths.profile),
@@ -120,12 +126,21 @@ export function buildDeletionCancelledEmail(deps: Deps): Email {
   });
 }
 
-export function buildDeletedEmail(): Email {
+function describeKept(keptUntil: string | null): string[] {
+  return keptUntil === null ? [] : [accountEmailsWords.papersKept(formatUtcDay(keptUntil))];
+}
+
+export function buildDeletedEmail(keptUntil: string | null): Email {
   return composeEmail({
     kind: null,
     subject: accountEmailsWords.deletedSubject,
     heading: accountEmailsWords.deletedHeading,
-    paragraphs: [accountEmailsWords.deleted, accountEmailsWords.paymentsKept, accountEmailsWords.welcomeBack],
+    paragraphs: [
+      accountEmailsWords.deleted,
+      accountEmailsWords.paymentsKept,
+      ...describeKept(keptUntil),
+      accountEmailsWords.welcomeBack,
+    ],
     footnote: accountEmailsWords.lastEmail,
   });
 }

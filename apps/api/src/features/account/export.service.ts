@@ -11,6 +11,7 @@ import { listChangesOf } from '#api/features/facts/facts.service.ts';
 import { listFavouritesForExport } from '#api/features/favourites/favourites.service.ts';
 import { findPriceAlerts } from '#api/features/favourites/price-falls.service.ts';
 import { listPicturesOf } from '#api/features/files/files.service.ts';
+import { getOwnIdentity } from '#api/features/identity/identity.service.ts';
 import { listIntents } from '#api/features/intents/card-intents.service.ts';
 import { listOwnIncome } from '#api/features/income/income-records.service.ts';
 import { listInvestments } from '#api/features/investments/investments.service.ts';
@@ -90,6 +91,7 @@ export async function exportAccount(deps: Deps, actor: Actor, visitor: Visitor):
     blockedPeople: await listBlocksForExport(deps, actor),
     reportedConversations: await listReportsForExport(deps, actor),
     notifications: await exportNotifications(deps, actor),
+    identity: await getOwnIdentity(deps, actor),
     contactMessages: messages.map((message) => ({ ...message, createdAt: message.createdAt.toISOString() })),
   };
 }

@@ -118,6 +118,7 @@ describe('GET /auth/export', () => {
       'conversations',
       'exportedAt',
       'favourites',
+      'identity',
       'income',
       'intents',
       'investments',

@@ -65,6 +65,30 @@ async function spendPixels(deps: Deps, ownerId: string, { width, height }: Pictu
   if (waitSeconds > 0) throw new AppError('MEGAPIXELS_SPENT', { retryAfterSeconds: waitSeconds });
 }
 
+/** Work on a picture at its turn and within the person's budget. Refuses what is no picture, or has too many pixels. */
+export async function inPictureTurn<Result>(
+  deps: Deps,
+  personId: string,
+  bytes: Buffer,
+  work: (isSlow: boolean) => Promise<Result>,
+  isWide = false,
+): Promise<Result> {
+  try {
+    const size = await inspectPicture(bytes);
+    const isSlow = isWide || size.width * size.height > QUICK_PIXELS_MAX;
+    // Counted at this picture's turn: one that is refused because too many wait is not counted.
+    const run = async () => {
+      await spendPixels(deps, personId, size);
+      return work(isSlow);
+    };
+    return await (isSlow ? takeSlowTurn : takeTurn)(run, { person: personId });
+  } catch (error) {
+    if (!(error instanceof PictureError)) throw error;
+    const isTooLarge = error.problem === 'too many pixels';
+    throw new AppError('FILE_REFUSED', isTooLarge ? { say: (words) => words.tooManyPixels } : {});
+  }
+}
+
 /** Writes the picture in all sizes under a new id. It has no owner until `addPictures`. */
 export async function savePicture(
   deps: Deps,
@@ -74,25 +98,11 @@ export async function savePicture(
 ): Promise<SavedPicture> {
   const id = randomUUID();
   const name = toFolder(id, isPrivate);
-  try {
-    const size = await inspectPicture(bytes);
-    const folder = join(deps.storage.folder, name);
-    const isSlow = widthMax > PICTURE_MAX_WIDTH_PX || size.width * size.height > QUICK_PIXELS_MAX;
-    // Counted at this picture's turn: one that is refused because too many wait is not counted.
-    const cut = async (options: Parameters<typeof cutPicture>[2]) => {
-      await spendPixels(deps, ownerId, size);
-      return cutPicture(bytes, folder, options);
-    };
-    const picture = isSlow
-      ? await takeSlowTurn(() => cut({ widthMax, encodersMax: 1 }), { person: ownerId })
-      : await takeTurn(() => cut({ widthMax }), { person: ownerId });
-    await keepOrErase(deps, name);
-    return { id, ...picture };
-  } catch (error) {
-    if (!(error instanceof PictureError)) throw error;
-    const isTooLarge = error.problem === 'too many pixels';
-    throw new AppError('FILE_REFUSED', isTooLarge ? { say: (words) => words.tooManyPixels } : {});
-  }
+  const folder = join(deps.storage.folder, name);
+  const cut = (isSlow: boolean) => cutPicture(bytes, folder, { widthMax, ...(isSlow && { encodersMax: 1 }) });
+  const picture = await inPictureTurn(deps, ownerId, bytes, cut, widthMax > PICTURE_MAX_WIDTH_PX);
+  await keepOrErase(deps, name);
+  return { id, ...picture };
 }
 
 async function keepOrErase({ storage }: Deps, name: string): Promise<void> {

@@ -13,6 +13,17 @@ export async function hasBalance(db: Db, userId: string): Promise<boolean> {
   return rows[0]!.isThere;
 }
 
+/** Whether money or tokens of theirs were ever moved. */
+export async function hasLedgerAccount(db: Db, userId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('ledger_accounts')
+    .select('id')
+    .where('user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export interface Balance {
   currency: Currency;
   amountMinor: bigint;

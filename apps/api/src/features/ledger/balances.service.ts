@@ -2,4 +2,4 @@ import * as repository from './balances.repository.ts';
 
 export type { Balance } from './balances.repository.ts';
 
-export const { hasBalance, listBalances, findBalance, listSetAside } = repository;
+export const { hasBalance, hasLedgerAccount, listBalances, findBalance, listSetAside } = repository;

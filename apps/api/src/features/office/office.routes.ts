@@ -20,7 +20,14 @@ import * as officeWords from '@diyar/words/office.ts';
 import type { Deps } from '#api/deps.ts';
 import { toVisitor } from '#api/lib/visitor.ts';
 import { staffRead } from '#api/plugins/access.ts';
-import { confirmProposal, declineProposal, listProposals, listQueues, type Effects } from './proposals.service.ts';
+import {
+  confirmProposal,
+  declineProposal,
+  listProposals,
+  listQueues,
+  type CountQueue,
+  type Effects,
+} from './proposals.service.ts';
 import { listRecords, writeRecords } from './records.service.ts';
 import { acceptGrant, getOwnOffice, invite } from './staff.service.ts';
 
@@ -32,7 +39,7 @@ const invited = { staff: staffRoles, isForInvited: true } as const;
 
 const effects: Effects = { 'grant-role': invite };
 
-export async function officeRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+export async function officeRoutes(app: FastifyInstance, deps: Deps, queues: readonly CountQueue[]): Promise<void> {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.get(
@@ -58,7 +65,7 @@ export async function officeRoutes(app: FastifyInstance, deps: Deps): Promise<vo
         response: { 200: answer(z.array(officeQueue)), ...refusals },
       },
     },
-    async (request) => ({ success: true as const, data: await listQueues(deps, request.actor) }),
+    async (request) => ({ success: true as const, data: await listQueues(deps, request.actor, queues) }),
   );
 
   proposalRoutes(app, deps);

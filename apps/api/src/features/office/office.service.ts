@@ -39,6 +39,16 @@ export async function inDecision<Result>(
   work: (tx: Db, decider: Decider) => Promise<Result>,
 ): Promise<Result> {
   await requireRecentLogin(deps, actor, token, visitor);
+  return inOffice(deps, actor, roles, work);
+}
+
+/** The same for what is read and recorded: the sign-in may be older. */
+export function inOffice<Result>(
+  deps: Deps,
+  actor: Actor,
+  roles: readonly StaffRole[],
+  work: (tx: Db, decider: Decider) => Promise<Result>,
+): Promise<Result> {
   return inTransaction(deps.db, async (tx) => {
     await getAuthenticatedAt(deps, tx, actor);
     const held = await holdGrants(tx, actor.userId);
@@ -48,6 +58,15 @@ export async function inDecision<Result>(
     return work(tx, { userId: actor.userId, role });
   });
 }
+
+/** A signature counts while its giver has the role: whoever lost it has signed nothing. */
+export async function isSigner(tx: Db, userId: string | null, roles: readonly StaffRole[]): Promise<boolean> {
+  const held = userId === null ? [] : await holdGrants(tx, userId);
+  return held.some((role) => roles.includes(role));
+}
+
+/** Addresses of everybody with one of these roles. */
+export { listEmails as listStaffEmails } from './staff.repository.ts';
 
 /** Nobody decides about themselves. */
 export function requireNoConflict(subject: string, { userId }: Decider): void {
@@ -104,6 +123,9 @@ async function keepNote(deps: Deps, tx: Db, typed: string | undefined): Promise<
   await repository.insertNote(tx, id, sealed);
   return { sealed: id, note: { hash: toNoteHash(sealed), flags } };
 }
+
+/** When something was done to a subject, and in which role; the newest first. */
+export const { listMoments, listActions } = repository;
 
 /** Version of a subject: the number of its last record. Nobody adds one until the transaction ends. */
 export async function lockVersion(tx: Db, subject: Subject): Promise<number> {

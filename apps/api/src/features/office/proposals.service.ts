@@ -17,7 +17,15 @@ import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import { readCursor, toPage } from '#api/lib/cursor.ts';
 import type { Visitor } from '#api/lib/visitor.ts';
-import { decide, inDecision, requireNoConflict, type Decider, type Subject, type Written } from './office.service.ts';
+import {
+  decide,
+  inDecision,
+  isSigner,
+  requireNoConflict,
+  type Decider,
+  type Subject,
+  type Written,
+} from './office.service.ts';
 import { lockChain } from './records.repository.ts';
 import * as repository from './staff.repository.ts';
 import type { ListedProposal, StoredProposal } from './staff.repository.ts';
@@ -92,10 +100,8 @@ function requireUndecided(deps: Deps, proposal: StoredProposal, version: number,
   if (isOver(deps, proposal) || proposal.state !== state) throw new AppError('CASE_CLOSED');
 }
 
-/** A signature counts while its giver has the role: whoever lost it has signed nothing. */
 async function requireSigner(tx: Db, userId: string | null, roles: readonly StaffRole[]): Promise<void> {
-  const held = userId === null ? [] : await repository.holdGrants(tx, userId);
-  if (!held.some((role) => roles.includes(role))) throw new AppError('CASE_CLOSED');
+  if (!(await isSigner(tx, userId, roles))) throw new AppError('CASE_CLOSED');
 }
 
 /** Roles that may sign second, in the table of the act. */
@@ -195,9 +201,15 @@ function toProposal(deps: Deps, row: ListedProposal): Proposal {
   };
 }
 
+/** Queue of another feature; undefined for people without a role that has to do with it. */
+export type CountQueue = (deps: Deps, actor: Actor, roles: readonly StaffRole[]) => Promise<OfficeQueue | undefined>;
+
 /** What waits for this person. */
-export async function listQueues(deps: Deps, { userId }: Actor): Promise<OfficeQueue[]> {
-  const acts = actsOf(await repository.listRoles(deps.db, userId));
-  const { waiting, oldestAt } = await repository.countOpenProposals(deps.db, acts, userId, deps.now());
-  return [{ name: 'proposals', waiting, oldestAt: oldestAt?.toISOString() ?? null }];
+export async function listQueues(deps: Deps, actor: Actor, others: readonly CountQueue[]): Promise<OfficeQueue[]> {
+  const { userId } = actor;
+  const roles = await repository.listRoles(deps.db, userId);
+  const { waiting, oldestAt } = await repository.countOpenProposals(deps.db, actsOf(roles), userId, deps.now());
+  const queues: OfficeQueue[] = [{ name: 'proposals', waiting, oldestAt: oldestAt?.toISOString() ?? null }];
+  for (const count of others) queues.push(...[await count(deps, actor, roles)].filter((queue) => queue !== undefined));
+  return queues;
 }

@@ -30,6 +30,37 @@ export function findLastRecord(db: Db, subject: string): Promise<{ seq: number; 
     .executeTakeFirst();
 }
 
+export function listMoments(
+  db: Db,
+  subject: string,
+  action: OfficeAction,
+  limit: number,
+): Promise<{ at: Date; role: StaffRole | null }[]> {
+  return db
+    .selectFrom('office_records')
+    .select(['at', 'role'])
+    .where('subject', '=', subject)
+    .where('action', '=', action)
+    .orderBy('seq', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** What was done to a subject; the newest first. */
+export function listActions(
+  db: Db,
+  subject: string,
+  limit: number,
+): Promise<{ at: Date; action: OfficeAction; role: StaffRole | null }[]> {
+  return db
+    .selectFrom('office_records')
+    .select(['at', 'action', 'role'])
+    .where('subject', '=', subject)
+    .orderBy('seq', 'desc')
+    .limit(limit)
+    .execute();
+}
+
 export async function insertRecord(tx: Db, record: StoredRecord): Promise<void> {
   const { actorId, sealedId, ...same } = record;
   await tx

@@ -128,7 +128,7 @@ export async function listEmails(db: Db, roles: readonly StaffRole[], except: re
     .select('users.email')
     .distinct()
     .where('given.role', 'in', roles)
-    .where('users.id', 'not in', except)
+    .$if(except.length > 0, (query) => query.where('users.id', 'not in', except))
     .orderBy('users.email')
     .execute();
   return rows.map(({ email }) => email);

@@ -6,8 +6,13 @@ import type { StoredRecord } from './records.repository.ts';
 import * as staff from './staff.repository.ts';
 import type { StoredProposal } from './staff.repository.ts';
 
+export interface Claim {
+  claim: string;
+  wrong: string[];
+}
+
 export interface OfficeVerdict {
-  claims: { claim: string; wrong: string[] }[];
+  claims: Claim[];
   totals: { name: string; count: number }[];
   isSound: boolean;
 }
@@ -15,10 +20,13 @@ export interface OfficeVerdict {
 const READ_AT_ONCE = 1000;
 
 /** Records by their hash: what grants and proposals are compared with. */
-type Known = Map<string, RecordBody>;
+export type Known = Map<string, RecordBody>;
+
+/** What a feature compares with the records. */
+export type Proof = (tx: Db, known: Known) => Promise<Claim>;
 
 /** At one moment, whatever happens meanwhile. Nothing is changed. */
-export async function verifyOffice(db: Db): Promise<OfficeVerdict> {
+export async function verifyOffice(db: Db, proofs: readonly Proof[] = []): Promise<OfficeVerdict> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -39,6 +47,7 @@ export async function verifyOffice(db: Db): Promise<OfficeVerdict> {
         },
         { claim: 'every proposal is where its records have brought it', wrong: findWrongProposals(proposals, known) },
       ];
+      for (const prove of proofs) claims.push(await prove(tx, known));
       return {
         claims,
         totals: [

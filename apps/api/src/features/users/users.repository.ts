@@ -16,6 +16,10 @@ export interface StoredUser {
   googleSub: string | null;
   googleEmail: string | null;
   deletesAt: Date | null;
+  identityLevel: number;
+  /** Last day on which the identity counts. */
+  identityUntil: string | null;
+  restrictedAt: Date | null;
   createdAt: Date;
   recoveryCodesRemaining: number;
 }
@@ -45,6 +49,9 @@ export interface UserChanges {
   googleEmail?: string | null;
   deletesAt?: Date | null;
   deletionRemindedAt?: Date | null;
+  identityLevel?: number;
+  identityUntil?: string | null;
+  restrictedAt?: Date | null;
 }
 
 function selectUsers(db: Db) {
@@ -63,6 +70,9 @@ function selectUsers(db: Db) {
       'google_sub as googleSub',
       'google_email as googleEmail',
       'deletes_at as deletesAt',
+      'identity_level as identityLevel',
+      'identity_until as identityUntil',
+      'restricted_at as restrictedAt',
       'created_at as createdAt',
       sql<boolean>`email_verified_at is not null`.as('isEmailVerified'),
       sql<number>`(select count(*)::int from recovery_codes where user_id = users.id)`.as('recoveryCodesRemaining'),
@@ -184,6 +194,9 @@ export async function updateUser(db: Db, id: string, changes: UserChanges): Prom
       google_email: changes.googleEmail,
       deletes_at: changes.deletesAt,
       deletion_reminded_at: changes.deletionRemindedAt,
+      identity_level: changes.identityLevel,
+      identity_until: changes.identityUntil,
+      restricted_at: changes.restrictedAt,
     })
     .where('id', '=', id)
     .executeTakeFirst();

@@ -32,6 +32,21 @@ const looks: Record<OfficeAction, { icon: IconPath; look: string }> = {
   'role.granted': { icon: pageIcons.key, look: wentOn },
   'role.revoked': { icon: pageIcons.prohibited, look: stopped },
   'role.ended': { icon: pageIcons.prohibited, look: stopped },
+  'identity.submitted': { icon: pageIcons.send, look: proposed },
+  'identity.appealed': { icon: pageIcons.flag, look: proposed },
+  'identity.reopened': { icon: pageIcons.refresh, look: proposed },
+  'identity.asked': { icon: pageIcons.message, look: proposed },
+  'identity.proposed': { icon: pageIcons.document, look: proposed },
+  'identity.approved': { icon: pageIcons.check, look: wentOn },
+  'identity.refused': { icon: icons.close, look: stopped },
+  'identity.expired': { icon: pageIcons.clock, look: stopped },
+  'identity.abandoned': { icon: pageIcons.clock, look: proposed },
+  'identity.withdrawn': { icon: pageIcons.undo, look: proposed },
+  'identity.erased': { icon: pageIcons.trash, look: proposed },
+  'account.restricted': { icon: pageIcons.prohibited, look: stopped },
+  'restriction.lift-proposed': { icon: pageIcons.document, look: proposed },
+  'restriction.lifted': { icon: pageIcons.check, look: wentOn },
+  'document.viewed': { icon: pageIcons.eye, look: proposed },
 };
 
 const readClock = (at: string) => at.slice('YYYY-MM-DDT'.length, 'YYYY-MM-DDTHH:mm:ss'.length);

@@ -1,0 +1,151 @@
+import { HOUR_MS, HOUR_SECONDS } from '@diyar/domain/durations.ts';
+import type { Ageing, ListedCase, ReviewedCase } from '@diyar/domain/identity-review.ts';
+import { IDENTITY_LATE_HOURS, IDENTITY_VERY_LATE_HOURS, IDENTITY_VIEWS_AN_HOUR } from '@diyar/domain/limits.ts';
+import type { PageQuery } from '@diyar/domain/ledger.ts';
+import { formatUtcMoment } from '@diyar/words/format.ts';
+import * as identityWords from '@diyar/words/identity.ts';
+import { inTransaction } from '#api/db/client.ts';
+import type { Deps } from '#api/deps.ts';
+import type { Actor } from '#api/lib/actor.ts';
+import { AppError } from '#api/lib/app-error.ts';
+import { readCursor, toPage } from '#api/lib/cursor.ts';
+import { spend } from '#api/lib/throttle.ts';
+import { queueMail } from '#api/features/mails/mails.service.ts';
+import {
+  decide,
+  inOffice,
+  listActions,
+  listStaffEmails,
+  requireNoConflict,
+} from '#api/features/office/office.service.ts';
+import type { CountQueue } from '#api/features/office/proposals.service.ts';
+import { getUser } from '#api/features/users/users.service.ts';
+import { readVaultFile } from '#api/features/vault/vault.service.ts';
+import { buildViewsSpentEmail } from './emails.ts';
+import * as cases from './identity.repository.ts';
+import * as repository from './review.repository.ts';
+import type { ListedRow } from './review.repository.ts';
+import { getCase, isClaimedBy, REVIEWERS, toCautions, toClaimEnd } from './review.service.ts';
+import { openAnswers } from './sealed-answers.ts';
+import { drawWatermark } from './watermark.ts';
+
+const HISTORY_SHOWN = 100;
+
+export async function listCases(
+  deps: Deps,
+  { userId }: Actor,
+  { cursor, limit }: PageQuery,
+): Promise<{ data: ListedCase[]; nextCursor: string | undefined }> {
+  const found = await repository.listWaiting(deps.db, userId, { after: readCursor(cursor), limit: limit + 1 });
+  const { rows, nextCursor } = toPage(found, limit, ({ submittedAt, id }) => ({ at: submittedAt!, id }));
+  return { data: rows.map((row) => toListed(deps, row)), nextCursor };
+}
+
+/** For reviewers, without their own case, and for auditors. */
+export const countWaitingCases: CountQueue = async (deps, { userId }, roles) => {
+  if (!roles.includes('kyc') && !roles.includes('auditor')) return undefined;
+  const { waiting, oldestAt } = await repository.countWaiting(deps.db, userId);
+  return { name: 'identity', waiting, oldestAt: oldestAt?.toISOString() ?? null };
+};
+
+function toListed(deps: Deps, row: ListedRow): ListedCase {
+  const { claimedBy } = row;
+  const isClaimed = claimedBy !== null && isClaimedBy(deps, row, claimedBy);
+  return {
+    id: row.id,
+    person: { id: row.userId, name: row.personName },
+    state: row.state,
+    submittedAt: row.submittedAt?.toISOString() ?? null,
+    ageing: toAgeing(deps, row),
+    claimedBy: isClaimed ? { id: claimedBy, name: row.claimerName } : null,
+    claimedUntil: isClaimed ? row.claimedUntil!.toISOString() : null,
+    version: row.version,
+  };
+}
+
+function toAgeing(deps: Deps, { submittedAt }: ListedRow): Ageing {
+  const hours = submittedAt === null ? 0 : (deps.now().getTime() - submittedAt.getTime()) / HOUR_MS;
+  if (hours >= IDENTITY_VERY_LATE_HOURS) return 'red';
+  return hours >= IDENTITY_LATE_HOURS ? 'amber' : 'fresh';
+}
+
+/** Answers are for whoever has claimed the case, and for auditors. */
+export async function getReviewedCase(deps: Deps, actor: Actor, id: string): Promise<ReviewedCase> {
+  return inOffice(deps, actor, ['auditor', ...REVIEWERS], async (tx, by) => {
+    const [row, found] = [await repository.findListed(tx, id), await cases.findCase(tx, id)];
+    if (row === undefined || found === undefined) throw new AppError('CASE_NOT_FOUND');
+    requireNoConflict(`person/${found.userId}`, by);
+    const mayRead = by.role === 'auditor' || isClaimedBy(deps, found, by.userId);
+    const answers = mayRead ? openAnswers(deps, id, found.answers) : null;
+    const pictures = await cases.listDocuments(tx, id, found.round);
+    const history = await listActions(tx, `person/${found.userId}`, HISTORY_SHOWN);
+    const { proposedBy } = row;
+    return {
+      ...toListed(deps, row),
+      email: row.email,
+      round: found.round,
+      answers,
+      pictures: pictures.map(({ id: picture, kind, createdAt }) => ({
+        id: picture,
+        kind,
+        uploadedAt: createdAt.toISOString(),
+      })),
+      cautions: toCautions(deps, found),
+      screening: identityWords.notScreened,
+      isDocumentInUse: await repository.isDocumentInUse(tx, found.documentHash, id),
+      proposedBy: proposedBy === null ? null : { id: proposedBy, name: row.proposerName },
+      isAppeal: found.appealedAt !== null,
+      restrictedAt: row.restrictedAt?.toISOString() ?? null,
+      isLiftProposed: found.liftProposedBy !== null,
+      history: history.map(({ at, action, role }) => ({ at: at.toISOString(), action, role })),
+    };
+  });
+}
+
+interface View {
+  id: string;
+  document: string;
+  reason?: string | undefined;
+}
+
+/** Picture with the reader's name in it. Recorded before it is opened; reviewers have claimed the case, auditors say why. */
+export async function viewDocument(deps: Deps, actor: Actor, { id, document, reason }: View): Promise<Buffer> {
+  await spendView(deps, actor);
+  const seen = await inOffice(deps, actor, [...REVIEWERS, 'auditor'], async (tx, by) => {
+    const found = await getCase(tx, id);
+    requireNoConflict(`person/${found.userId}`, by);
+    const stored = await cases.findDocument(tx, id, document);
+    if (stored === undefined) throw new AppError('FILE_NOT_FOUND');
+    const hasClaim = isClaimedBy(deps, found, by.userId);
+    if (by.role === 'auditor' ? (reason ?? '') === '' : !hasClaim) throw new AppError('VIEW_NOT_ALLOWED');
+    const { at } = await decide(deps, tx, {
+      by,
+      subject: `person/${found.userId}`,
+      action: 'document.viewed',
+      facts: { case: id, document, kind: stored.kind, round: stored.round },
+      note: reason,
+    });
+    if (hasClaim) await repository.prolongClaim(tx, id, toClaimEnd(deps));
+    return { at, ownerId: found.userId, vaultId: stored.vaultId };
+  });
+  const { bytes } = await readVaultFile(deps, { kind: 'person', id: seen.ownerId }, seen.vaultId);
+  const { firstName, lastName } = await getUser(deps.db, actor.userId);
+  const name = `${firstName} ${lastName}`.trim();
+  return drawWatermark(bytes, identityWords.watermark(name, formatUtcMoment(seen.at), id.slice(0, 8)));
+}
+
+/** Whoever opens too many is stopped, and the administrators are told once an hour. */
+async function spendView(deps: Deps, { userId }: Actor): Promise<void> {
+  const budget = { key: `identity-views:${userId}`, limit: IDENTITY_VIEWS_AN_HOUR, windowSeconds: HOUR_SECONDS };
+  const { waitSeconds } = await spend(deps.db, budget, deps.now());
+  if (waitSeconds === 0) return;
+  await inTransaction(deps.db, async (tx) => {
+    const told = { key: `identity-views-told:${userId}`, limit: 1, windowSeconds: HOUR_SECONDS };
+    if ((await spend(tx, told, deps.now())).waitSeconds > 0) return;
+    const { firstName, lastName } = await getUser(tx, userId);
+    const email = buildViewsSpentEmail(deps, `${firstName} ${lastName}`.trim());
+    for (const recipient of await listStaffEmails(tx, ['admin'], [userId]))
+      await queueMail(deps, tx, { recipient, ...email });
+  });
+  throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: waitSeconds });
+}

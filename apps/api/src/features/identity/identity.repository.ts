@@ -1,0 +1,123 @@
+import type { Updateable } from 'kysely';
+import type { AskField, AskReason, IdentityPicture } from '@diyar/domain/identity.ts';
+import type { Db } from '#api/db/client.ts';
+import type { IdentityCasesTable } from '#api/db/identity-schema.ts';
+
+function selectCases(db: Db) {
+  return db
+    .selectFrom('identity_cases')
+    .select([
+      'id',
+      'user_id as userId',
+      'level',
+      'round',
+      'state',
+      'answers',
+      'document_hash as documentHash',
+      'claimed_by as claimedBy',
+      'claimed_until as claimedUntil',
+      'proposed_by as proposedBy',
+      'refused_by as refusedBy',
+      'refusal_reason as refusalReason',
+      'try_again_on as tryAgainOn',
+      'appealed_at as appealedAt',
+      'asks',
+      'lift_proposed_by as liftProposedBy',
+      'decided_at as decidedAt',
+      'valid_until as validUntil',
+      'record_hash as recordHash',
+      'submitted_at as submittedAt',
+      'changed_at as changedAt',
+      'version',
+    ]);
+}
+
+export type StoredCase = Awaited<ReturnType<ReturnType<typeof selectCases>['executeTakeFirstOrThrow']>>;
+
+export function findCaseOf(db: Db, userId: string): Promise<StoredCase | undefined> {
+  return selectCases(db).where('user_id', '=', userId).executeTakeFirst();
+}
+
+export function findCase(db: Db, id: string): Promise<StoredCase | undefined> {
+  return selectCases(db).where('id', '=', id).executeTakeFirst();
+}
+
+/** Held until the transaction ends. The caller holds the account. */
+export function lockCaseOf(tx: Db, userId: string): Promise<StoredCase | undefined> {
+  return selectCases(tx).where('user_id', '=', userId).forUpdate().executeTakeFirst();
+}
+
+/** The caller holds the account, so that there is no second one. */
+export async function insertCase(tx: Db, id: string, userId: string, now: Date): Promise<void> {
+  await tx.insertInto('identity_cases').values({ id, user_id: userId, changed_at: now, created_at: now }).execute();
+}
+
+/** The caller has locked it. */
+export async function updateCase(
+  tx: Db,
+  id: string,
+  changes: Omit<Updateable<IdentityCasesTable>, 'id' | 'user_id' | 'version'>,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('identity_cases')
+    .set((expression) => ({ ...changes, changed_at: now, version: expression('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export interface StoredDocument {
+  id: string;
+  round: number;
+  kind: IdentityPicture;
+  vaultId: string;
+  createdAt: Date;
+}
+
+function selectDocuments(db: Db) {
+  return db
+    .selectFrom('identity_documents')
+    .select(['id', 'round', 'kind', 'vault_id as vaultId', 'created_at as createdAt']);
+}
+
+export function listDocuments(db: Db, caseId: string, round: number): Promise<StoredDocument[]> {
+  return selectDocuments(db).where('case_id', '=', caseId).where('round', '=', round).orderBy('kind').execute();
+}
+
+export function findDocument(db: Db, caseId: string, id: string): Promise<StoredDocument | undefined> {
+  return selectDocuments(db).where('case_id', '=', caseId).where('id', '=', id).executeTakeFirst();
+}
+
+export async function insertDocument(
+  tx: Db,
+  { caseId, round, kind, vaultId, createdAt }: Omit<StoredDocument, 'id'> & { caseId: string },
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('identity_documents')
+    .values({ case_id: caseId, round, kind, vault_id: vaultId, created_at: createdAt })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function deleteDocuments(tx: Db, ids: string[]): Promise<void> {
+  if (ids.length > 0) await tx.deleteFrom('identity_documents').where('id', 'in', ids).execute();
+}
+
+export interface StoredAsk {
+  field: AskField;
+  reason: AskReason;
+  note: Buffer | null;
+}
+
+/** What was asked for last in this round. */
+export function listAsks(db: Db, caseId: string, round: number, ask: number): Promise<StoredAsk[]> {
+  return db
+    .selectFrom('identity_asks')
+    .select(['field', 'reason', 'note'])
+    .where('case_id', '=', caseId)
+    .where('round', '=', round)
+    .where('ask', '=', ask)
+    .orderBy('field')
+    .execute();
+}

@@ -1,0 +1,258 @@
+import { randomUUID } from 'node:crypto';
+import { DAY_MS, HOUR_SECONDS } from '@diyar/domain/durations.ts';
+import {
+  findIdentityFaults,
+  isOpen,
+  listNeededPictures,
+  takeStep,
+  toShownState,
+  type AppealInput,
+  type IdentityDraft,
+  type IdentityPicture,
+  type IdentityState,
+  type IdentityStep,
+  type OwnIdentity,
+} from '@diyar/domain/identity.ts';
+import { IDENTITY_APPEAL_DAYS } from '@diyar/domain/limits.ts';
+import { inTransaction, type Db } from '#api/db/client.ts';
+import type { Deps } from '#api/deps.ts';
+import type { Actor } from '#api/lib/actor.ts';
+import { AppError } from '#api/lib/app-error.ts';
+import { spendOrRefuse } from '#api/lib/throttle.ts';
+import { queueMail } from '#api/features/mails/mails.service.ts';
+import { decide, listMoments } from '#api/features/office/office.service.ts';
+import { getUser, lockUser, requireGoodStanding, type StoredUser } from '#api/features/users/users.service.ts';
+import {
+  addVaultFile,
+  eraseVaultBytes,
+  readVaultFile,
+  sealPicture,
+  shredKeys,
+} from '#api/features/vault/vault.service.ts';
+import { buildAppealedEmail, buildReceivedEmail } from './emails.ts';
+import * as repository from './identity.repository.ts';
+import type { StoredCase } from './identity.repository.ts';
+import { hashDocument, openAnswers, openAskNote, sealAnswers } from './sealed-answers.ts';
+
+const SAVES_AN_HOUR = 500;
+const VIEWS_SHOWN = 100;
+
+/** Day of UTC. */
+export const toDay = (moment: Date) => moment.toISOString().slice(0, 10);
+
+export async function getOwnIdentity(deps: Deps, { userId }: Actor): Promise<OwnIdentity> {
+  const user = await getUser(deps.db, userId);
+  const found = await repository.findCaseOf(deps.db, userId);
+  const views = await listMoments(deps.db, `person/${userId}`, 'document.viewed', VIEWS_SHOWN);
+  const draft = found === undefined ? {} : openAnswers(deps, found.id, found.answers);
+  return {
+    level: user.identityLevel,
+    until: user.identityUntil,
+    isRestricted: user.restrictedAt !== null,
+    state: found === undefined ? 'none' : toShownState(found.state),
+    draft,
+    pictures: found === undefined ? [] : await listOwnPictures(deps, found),
+    neededPictures: listNeededPictures(draft.documentKind),
+    asks: found?.state === 'asked' ? await listOwnAsks(deps, found) : [],
+    refusal: found === undefined ? null : toRefusal(deps, found),
+    views: views.flatMap(({ at, role }) => (role === null ? [] : [{ at: at.toISOString(), role }])),
+    keptYears: deps.config.identityKeepYears,
+  };
+}
+
+async function listOwnPictures(deps: Deps, { id, round }: StoredCase): Promise<OwnIdentity['pictures']> {
+  const found = await repository.listDocuments(deps.db, id, round);
+  return found.map(({ id: document, kind, createdAt }) => ({
+    id: document,
+    kind,
+    uploadedAt: createdAt.toISOString(),
+  }));
+}
+
+async function listOwnAsks(deps: Deps, { id, round, asks }: StoredCase): Promise<OwnIdentity['asks']> {
+  const found = await repository.listAsks(deps.db, id, round, asks);
+  return found.map(({ field, reason, note }) => ({ field, reason, note: openAskNote(deps, id, note) }));
+}
+
+function toRefusal(deps: Deps, found: StoredCase): OwnIdentity['refusal'] {
+  const { state, refusalReason, tryAgainOn } = found;
+  if (state !== 'refused' || refusalReason === null) return null;
+  return { reason: refusalReason, tryAgainOn, mayAppeal: mayAppeal(deps, found) };
+}
+
+/** Once, while what was sent is still there to be looked at. */
+function mayAppeal(deps: Deps, { decidedAt, appealedAt }: StoredCase): boolean {
+  const ends = (decidedAt?.getTime() ?? 0) + IDENTITY_APPEAL_DAYS * DAY_MS;
+  return appealedAt === null && deps.now().getTime() < ends;
+}
+
+/** Refuses the step where the table of states does not have it. */
+export function requireStep(state: IdentityState, step: IdentityStep): IdentityState {
+  const next = takeStep(state, step);
+  if (next === undefined) throw new AppError('STEP_NOT_ALLOWED');
+  return next;
+}
+
+/** Transaction in which the owner changes their check, one after the other. */
+function inOwnCase<Result>(
+  deps: Deps,
+  { userId }: Actor,
+  work: (tx: Db, user: StoredUser, found: StoredCase | undefined) => Promise<Result>,
+): Promise<Result> {
+  return inTransaction(deps.db, async (tx) => {
+    const user = await lockUser(tx, userId);
+    requireGoodStanding(user, 'write');
+    return work(tx, user, await repository.lockCaseOf(tx, userId));
+  });
+}
+
+/** Merged with what was saved before. After a decision it begins a new attempt, where one is possible. */
+export async function saveDraft(deps: Deps, actor: Actor, changes: IdentityDraft): Promise<void> {
+  await spendSave(deps, actor);
+  await inOwnCase(deps, actor, async (tx, _user, found) => {
+    const open = await openForChange(deps, tx, actor, found);
+    const draft = { ...openAnswers(deps, open.id, open.answers), ...changes };
+    await repository.updateCase(tx, open.id, { answers: sealAnswers(deps, open.id, draft) }, deps.now());
+  });
+}
+
+function spendSave(deps: Deps, { userId }: Actor): Promise<void> {
+  const budget = { key: `identity:${userId}`, limit: SAVES_AN_HOUR, windowSeconds: HOUR_SECONDS };
+  return spendOrRefuse(deps.db, budget, deps.now());
+}
+
+async function openForChange(
+  deps: Deps,
+  tx: Db,
+  actor: Actor,
+  found: StoredCase | undefined,
+): Promise<Pick<StoredCase, 'id' | 'round' | 'answers'>> {
+  if (found === undefined) {
+    const id = randomUUID();
+    await repository.insertCase(tx, id, actor.userId, deps.now());
+    return { id, round: 1, answers: null };
+  }
+  if (isOpen(found.state)) return found;
+  return reopen(deps, tx, actor, found);
+}
+
+/** New attempt: pictures are sent again, and answers can be changed. What was approved stays in force. */
+async function reopen(deps: Deps, tx: Db, { userId }: Actor, found: StoredCase): Promise<StoredCase> {
+  const state = takeStep(found.state, 'reopen');
+  if (state === undefined) throw new AppError('IDENTITY_CLOSED');
+  const { tryAgainOn } = found;
+  if (found.state === 'refused' && (tryAgainOn === null || tryAgainOn > toDay(deps.now())))
+    throw new AppError('STEP_NOT_ALLOWED');
+  const round = found.round + 1;
+  const { hash } = await decide(deps, tx, {
+    by: { userId, role: null },
+    subject: `person/${userId}`,
+    action: 'identity.reopened',
+    facts: { case: found.id, round },
+  });
+  const cleared = { asks: 0, proposed_by: null, confirmed_by: null, appealed_at: null, reminded_days: null };
+  await repository.updateCase(tx, found.id, { state, round, record_hash: hash, ...cleared }, deps.now());
+  return { ...found, state, round };
+}
+
+/** Replaces the picture of the same kind. */
+export async function addPicture(deps: Deps, actor: Actor, kind: IdentityPicture, bytes: Buffer): Promise<string> {
+  const { userId } = actor;
+  const owner = { kind: 'person' as const, id: userId };
+  const file = await sealPicture(deps, owner, userId, bytes);
+  const kept = await inOwnCase(deps, actor, async (tx, _user, found) => {
+    const open = await openForChange(deps, tx, actor, found);
+    const replaced = (await repository.listDocuments(tx, open.id, open.round)).filter((each) => each.kind === kind);
+    await dropDocuments(deps, tx, replaced);
+    await addVaultFile(deps, tx, file);
+    const picture = { caseId: open.id, round: open.round, kind, vaultId: file.id, createdAt: deps.now() };
+    const id = await repository.insertDocument(tx, picture);
+    await repository.updateCase(tx, open.id, {}, deps.now());
+    return { id, replaced };
+  }).catch(async (error: unknown) => {
+    await eraseVaultBytes(deps, [file.id]);
+    throw error;
+  });
+  await eraseVaultBytes(
+    deps,
+    kept.replaced.map(({ vaultId }) => vaultId),
+  );
+  return kept.id;
+}
+
+/** Part of the caller's transaction, after whose commit the bytes are erased. */
+export async function dropDocuments(deps: Deps, tx: Db, documents: { id: string; vaultId: string }[]): Promise<void> {
+  await repository.deleteDocuments(
+    tx,
+    documents.map(({ id }) => id),
+  );
+  await shredKeys(
+    deps,
+    tx,
+    documents.map(({ vaultId }) => vaultId),
+  );
+}
+
+export async function removePicture(deps: Deps, actor: Actor, id: string): Promise<void> {
+  const vaultId = await inOwnCase(deps, actor, async (tx, _user, found) => {
+    const document = found && (await repository.findDocument(tx, found.id, id));
+    if (found === undefined || document === undefined) throw new AppError('FILE_NOT_FOUND');
+    if (!isOpen(found.state) || document.round !== found.round) throw new AppError('IDENTITY_CLOSED');
+    await dropDocuments(deps, tx, [document]);
+    await repository.updateCase(tx, found.id, {}, deps.now());
+    return document.vaultId;
+  });
+  await eraseVaultBytes(deps, [vaultId]);
+}
+
+/** A picture of one's own check. */
+export async function readOwnPicture(deps: Deps, { userId }: Actor, id: string): Promise<Buffer> {
+  const found = await repository.findCaseOf(deps.db, userId);
+  const document = found && (await repository.findDocument(deps.db, found.id, id));
+  if (document === undefined) throw new AppError('FILE_NOT_FOUND');
+  return (await readVaultFile(deps, { kind: 'person', id: userId }, document.vaultId)).bytes;
+}
+
+export async function submit(deps: Deps, actor: Actor): Promise<void> {
+  const { userId } = actor;
+  await inOwnCase(deps, actor, async (tx, user, found) => {
+    if (found === undefined) throw new AppError('STEP_NOT_ALLOWED');
+    const state = takeStep(found.state, 'submit');
+    if (state === undefined) throw new AppError('IDENTITY_CLOSED');
+    const draft = openAnswers(deps, found.id, found.answers);
+    const documents = await repository.listDocuments(tx, found.id, found.round);
+    const kinds = documents.map(({ kind }) => kind);
+    const fields = findIdentityFaults(draft, kinds, toDay(deps.now()));
+    if (Object.keys(fields).length > 0) throw new AppError('VALIDATION_FAILED', { fields });
+    const { hash, at } = await decide(deps, tx, {
+      by: { userId, role: null },
+      subject: `person/${userId}`,
+      action: 'identity.submitted',
+      facts: { case: found.id, round: found.round, files: documents.map(({ vaultId }) => vaultId).join(' ') },
+    });
+    const document = hashDocument(deps, draft.documentCountry!, draft.documentNumber!);
+    const changes = { state, document_hash: document, submitted_at: at, record_hash: hash, proposed_by: null };
+    await repository.updateCase(tx, found.id, changes, at);
+    await queueMail(deps, tx, { recipient: user.email, ...buildReceivedEmail(deps) });
+  });
+}
+
+/** The same answers go to a reviewer who did not refuse them. */
+export async function appeal(deps: Deps, actor: Actor, { text }: AppealInput): Promise<void> {
+  const { userId } = actor;
+  await inOwnCase(deps, actor, async (tx, user, found) => {
+    if (found === undefined) throw new AppError('STEP_NOT_ALLOWED');
+    const state = requireStep(found.state, 'appeal');
+    if (!mayAppeal(deps, found)) throw new AppError('STEP_NOT_ALLOWED');
+    const { hash, at } = await decide(deps, tx, {
+      by: { userId, role: null },
+      subject: `person/${userId}`,
+      action: 'identity.appealed',
+      facts: { case: found.id, round: found.round },
+      note: text,
+    });
+    const changes = { state, appealed_at: at, submitted_at: at, record_hash: hash, proposed_by: null };
+    await repository.updateCase(tx, found.id, changes, at);
+    await queueMail(deps, tx, { recipient: user.email, ...buildAppealedEmail(deps) });
+  });
+}

@@ -1,0 +1,108 @@
+import { sql, type Insertable } from 'kysely';
+import type { Db } from '#api/db/client.ts';
+import type { IdentityAsksTable } from '#api/db/identity-schema.ts';
+
+interface PageWanted {
+  /** Cursor: the last row of the page before. */
+  after: { at: Date; id: string } | undefined;
+  limit: number;
+}
+
+const nameOf = (table: string) =>
+  sql<string | null>`trim(${sql.ref(`${table}.first_name`)} || ' ' || ${sql.ref(`${table}.last_name`)})`;
+
+function selectListed(db: Db) {
+  return db
+    .selectFrom('identity_cases as one')
+    .leftJoin('users as person', 'person.id', 'one.user_id')
+    .leftJoin('users as claimer', 'claimer.id', 'one.claimed_by')
+    .leftJoin('users as proposer', 'proposer.id', 'one.proposed_by')
+    .select([
+      'one.id',
+      'one.user_id as userId',
+      'one.state',
+      'one.submitted_at as submittedAt',
+      'one.claimed_by as claimedBy',
+      'one.claimed_until as claimedUntil',
+      'one.proposed_by as proposedBy',
+      'one.version',
+      'person.email',
+      'person.restricted_at as restrictedAt',
+      nameOf('person').as('personName'),
+      nameOf('claimer').as('claimerName'),
+      nameOf('proposer').as('proposerName'),
+    ]);
+}
+
+export type ListedRow = Awaited<ReturnType<ReturnType<typeof selectListed>['executeTakeFirstOrThrow']>>;
+
+/** What waits for a reviewer, without the reviewer's own; the oldest first. */
+export function listWaiting(db: Db, except: string, { after, limit }: PageWanted): Promise<ListedRow[]> {
+  return selectListed(db)
+    .where('one.state', 'in', ['submitted', 'in-review', 'to-confirm'])
+    .where('one.user_id', '!=', except)
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(one.submitted_at, one.id) > (${after!.at}::timestamptz, ${after!.id}::uuid)`),
+    )
+    .orderBy('one.submitted_at')
+    .orderBy('one.id')
+    .limit(limit)
+    .execute();
+}
+
+export function countWaiting(db: Db, except: string): Promise<{ waiting: number; oldestAt: Date | null }> {
+  return db
+    .selectFrom('identity_cases')
+    .select(({ fn }) => [sql<number>`count(*)::int`.as('waiting'), fn.min<Date | null>('submitted_at').as('oldestAt')])
+    .where('state', 'in', ['submitted', 'in-review', 'to-confirm'])
+    .where('user_id', '!=', except)
+    .executeTakeFirstOrThrow();
+}
+
+export function findListed(db: Db, id: string): Promise<ListedRow | undefined> {
+  return selectListed(db).where('one.id', '=', id).executeTakeFirst();
+}
+
+/** Until the transaction ends nobody else claims a case for this person. */
+export async function lockClaims(tx: Db, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`diyar/identity-claims/${userId}`}, 0))`.execute(tx);
+}
+
+export async function countClaims(tx: Db, userId: string, now: Date, except: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('identity_cases')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('claimed_by', '=', userId)
+    .where('claimed_until', '>', now)
+    .where('id', '!=', except)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Work on a case; its version stays, because nothing of it changed. */
+export async function prolongClaim(tx: Db, id: string, until: Date): Promise<void> {
+  await tx.updateTable('identity_cases').set({ claimed_until: until }).where('id', '=', id).execute();
+}
+
+export async function insertAsks(tx: Db, asks: Insertable<IdentityAsksTable>[]): Promise<void> {
+  await tx.insertInto('identity_asks').values(asks).execute();
+}
+
+/** Until the transaction ends nobody else is approved with this document. */
+export async function lockDocument(tx: Db, documentHash: Buffer): Promise<void> {
+  const key = `diyar/identity-document/${documentHash.toString('hex')}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
+}
+
+/** Somebody else is approved with it. */
+export async function isDocumentInUse(db: Db, documentHash: Buffer | null, exceptId: string): Promise<boolean> {
+  if (documentHash === null) return false;
+  const found = await db
+    .selectFrom('identity_cases')
+    .select('id')
+    .where('document_hash', '=', documentHash)
+    .where('id', '!=', exceptId)
+    .where('state', '=', 'approved')
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -1,0 +1,190 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { acknowledgement, answer, refusal } from '@diyar/domain/envelope.ts';
+import {
+  approveInput,
+  askInput,
+  listedCase,
+  refuseInput,
+  reviewedCase,
+  viewParams,
+  viewQuery,
+} from '@diyar/domain/identity-review.ts';
+import { pageAnswer, pageQuery } from '@diyar/domain/ledger.ts';
+import { decisionInput, officeParams, type DecisionInput } from '@diyar/domain/office.ts';
+import * as identityWords from '@diyar/words/identity.ts';
+import type { Deps } from '#api/deps.ts';
+import type { Actor } from '#api/lib/actor.ts';
+import { toVisitor, type Visitor } from '#api/lib/visitor.ts';
+import { staffRead } from '#api/plugins/access.ts';
+import { getReviewedCase, listCases, viewDocument } from './case-views.service.ts';
+import { lift, restrict } from './restrictions.service.ts';
+import { ask, claim, confirm, propose, refuse, release } from './review.service.ts';
+
+const tags = ['identity'];
+const decider = { staff: ['kyc'] } as const;
+const refusals = { 400: refusal, 401: refusal, 403: refusal, 404: refusal, 409: refusal, 429: refusal };
+
+export async function identityReviewRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  readRoutes(app, deps);
+  stepRoutes(app, deps);
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
+  routes.post(
+    '/office/identity/:id/ask',
+    {
+      config: { access: decider },
+      schema: {
+        summary: 'Ask the person for something once more, field by field; needs a recent sign-in',
+        tags,
+        params: officeParams,
+        body: askInput,
+        response: { 200: acknowledgement, ...refusals },
+      },
+    },
+    async (request) => {
+      await ask(deps, request.actor, request.params.id, request.body, toVisitor(request));
+      return { success: true as const, message: identityWords.asked, data: null };
+    },
+  );
+
+  routes.post(
+    '/office/identity/:id/refuse',
+    {
+      config: { access: decider },
+      schema: {
+        summary: 'Refuse a check, for a time or for good; needs a recent sign-in',
+        tags,
+        params: officeParams,
+        body: refuseInput,
+        response: { 200: acknowledgement, ...refusals },
+      },
+    },
+    async (request) => {
+      await refuse(deps, request.actor, request.params.id, request.body, toVisitor(request));
+      return { success: true as const, message: identityWords.refused, data: null };
+    },
+  );
+
+  routes.post(
+    '/office/identity/:id/lift',
+    {
+      config: { access: decider },
+      schema: {
+        summary: 'Lift a restriction: the first proposes it, another person does it; needs a recent sign-in',
+        tags,
+        params: officeParams,
+        body: decisionInput,
+        response: { 200: acknowledgement, ...refusals },
+      },
+    },
+    async (request) => {
+      const isLifted = await lift(deps, request.actor, request.params.id, request.body, toVisitor(request));
+      const message = isLifted ? identityWords.lifted : identityWords.liftProposed;
+      return { success: true as const, message, data: null };
+    },
+  );
+}
+
+function readRoutes(app: FastifyInstance, deps: Deps): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+  const access = staffRead('kyc');
+
+  routes.get(
+    '/office/identity',
+    {
+      config: { access },
+      schema: {
+        summary: 'Identity checks that wait for a reviewer, oldest first',
+        tags,
+        querystring: pageQuery,
+        response: { 200: pageAnswer(listedCase), ...refusals },
+      },
+    },
+    async (request) => {
+      const { data, nextCursor } = await listCases(deps, request.actor, request.query);
+      return { success: true as const, data, meta: { nextCursor } };
+    },
+  );
+
+  routes.get(
+    '/office/identity/:id',
+    {
+      config: { access },
+      schema: {
+        summary: 'One identity check; its answers are for whoever has claimed it, and for auditors',
+        tags,
+        params: officeParams,
+        response: { 200: answer(reviewedCase), ...refusals },
+      },
+    },
+    async (request) => ({
+      success: true as const,
+      data: await getReviewedCase(deps, request.actor, request.params.id),
+    }),
+  );
+
+  routes.get(
+    '/office/identity/:id/documents/:document',
+    {
+      config: { access },
+      schema: {
+        summary: 'A picture of a check, with your name in it; recorded, and limited to 60 an hour',
+        tags,
+        params: viewParams,
+        querystring: viewQuery,
+      },
+    },
+    async (request, reply) => {
+      const bytes = await viewDocument(deps, request.actor, { ...request.params, ...request.query });
+      return reply
+        .type('image/jpeg')
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header('cross-origin-resource-policy', 'same-origin')
+        .send(bytes);
+    },
+  );
+}
+
+type Step = (deps: Deps, actor: Actor, id: string, input: DecisionInput, visitor: Visitor) => Promise<void>;
+
+/** Steps that need nothing but the version and a note. */
+function stepRoutes(app: FastifyInstance, deps: Deps): void {
+  const steps: { name: string; summary: string; take: Step; message: string; body?: typeof approveInput }[] = [
+    { name: 'claim', summary: 'Take a case for 30 minutes', take: claim, message: identityWords.claimed },
+    { name: 'release', summary: 'Give a case back', take: release, message: identityWords.released },
+    {
+      name: 'propose',
+      summary: 'Propose to approve: the first of two signatures',
+      take: propose,
+      message: identityWords.proposed,
+      body: approveInput,
+    },
+    {
+      name: 'confirm',
+      summary: 'Approve what another person proposed',
+      take: confirm,
+      message: identityWords.confirmed,
+      body: approveInput,
+    },
+    { name: 'restrict', summary: 'Restrict an account at once', take: restrict, message: identityWords.restricted },
+  ];
+  for (const { name, summary, take, message, body = decisionInput } of steps)
+    app.withTypeProvider<ZodTypeProvider>().post(
+      `/office/identity/:id/${name}`,
+      {
+        config: { access: decider },
+        schema: {
+          summary: `${summary}; needs a recent sign-in`,
+          tags,
+          params: officeParams,
+          body,
+          response: { 200: acknowledgement, ...refusals },
+        },
+      },
+      async (request) => {
+        await take(deps, request.actor, request.params.id, request.body, toVisitor(request));
+        return { success: true as const, message, data: null };
+      },
+    );
+}

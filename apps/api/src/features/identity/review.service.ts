@@ -1,0 +1,263 @@
+import { MINUTE_MS } from '@diyar/domain/durations.ts';
+import { listCautions, type Caution, type IdentityState, type IdentityStep } from '@diyar/domain/identity.ts';
+import type { AskInput, RefuseInput } from '@diyar/domain/identity-review.ts';
+import {
+  IDENTITY_ASKS_MAX,
+  IDENTITY_CLAIM_MINUTES,
+  IDENTITY_CLAIMS_MAX,
+  IDENTITY_VALID_MONTHS,
+} from '@diyar/domain/limits.ts';
+import { fourEyes, type DecisionInput, type OfficeAction } from '@diyar/domain/office.ts';
+import type { Db } from '#api/db/client.ts';
+import type { Deps } from '#api/deps.ts';
+import type { Actor } from '#api/lib/actor.ts';
+import { AppError } from '#api/lib/app-error.ts';
+import type { Visitor } from '#api/lib/visitor.ts';
+import { queueMail } from '#api/features/mails/mails.service.ts';
+import { decide, inDecision, isSigner, requireNoConflict, type Decider } from '#api/features/office/office.service.ts';
+import { changeUser, findUserForUpdate, type StoredUser } from '#api/features/users/users.service.ts';
+import { buildApprovedEmail, buildAskedEmail, buildRefusedEmail } from './emails.ts';
+import * as cases from './identity.repository.ts';
+import type { StoredCase } from './identity.repository.ts';
+import { requireStep, toDay } from './identity.service.ts';
+import * as repository from './review.repository.ts';
+import { openAnswers, sealAskNote } from './sealed-answers.ts';
+
+export const REVIEWERS = fourEyes['approve-identity-closely'].first;
+
+export interface Review {
+  tx: Db;
+  by: Decider;
+  user: StoredUser;
+  found: StoredCase;
+}
+
+/** Decision of a reviewer about somebody else's case, as it was on their screen. */
+export function inReview<Result>(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  { version, token }: Pick<DecisionInput, 'version' | 'token'>,
+  visitor: Visitor,
+  work: (review: Review) => Promise<Result>,
+): Promise<Result> {
+  return inDecision(deps, actor, REVIEWERS, { token, visitor }, async (tx, by) => {
+    const { userId } = await getCase(tx, id);
+    requireNoConflict(`person/${userId}`, by);
+    const user = await findUserForUpdate(tx, userId);
+    const found = await cases.lockCaseOf(tx, userId);
+    if (user === undefined || found === undefined) throw new AppError('CASE_CLOSED');
+    if (found.version !== version) throw new AppError('CASE_CHANGED');
+    return work({ tx, by, user, found });
+  });
+}
+
+export async function getCase(db: Db, id: string): Promise<StoredCase> {
+  const found = await cases.findCase(db, id);
+  if (found === undefined) throw new AppError('CASE_NOT_FOUND');
+  return found;
+}
+
+export function isClaimedBy(
+  deps: Deps,
+  { claimedBy, claimedUntil }: Pick<StoredCase, 'claimedBy' | 'claimedUntil'>,
+  userId: string,
+) {
+  return claimedBy === userId && claimedUntil !== null && claimedUntil > deps.now();
+}
+
+/** The state after the step, for whoever has the case. */
+function requireOwnStep(deps: Deps, { by, found }: Review, step: IdentityStep): IdentityState {
+  const next = requireStep(found.state, step);
+  if (!isClaimedBy(deps, found, by.userId)) throw new AppError('CASE_CLAIMED');
+  return next;
+}
+
+export const toClaimEnd = (deps: Deps) => new Date(deps.now().getTime() + IDENTITY_CLAIM_MINUTES * MINUTE_MS);
+const NOBODY = { claimed_by: null, claimed_until: null };
+
+/** One record about the case, and the change that it tells. */
+async function conclude(
+  deps: Deps,
+  { tx, by, found }: Review,
+  {
+    action,
+    facts = {},
+    note,
+  }: { action: OfficeAction; facts?: Record<string, string | number | null>; note: string | undefined },
+  changes: Parameters<typeof cases.updateCase>[2],
+): Promise<void> {
+  const { hash, at } = await decide(deps, tx, {
+    by,
+    subject: `person/${found.userId}`,
+    action,
+    facts: { case: found.id, round: found.round, ...facts },
+    note,
+  });
+  await cases.updateCase(tx, found.id, { ...changes, record_hash: hash }, at);
+}
+
+export async function claim(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  input: DecisionInput,
+  visitor: Visitor,
+): Promise<void> {
+  await inReview(deps, actor, id, input, visitor, async ({ tx, by, found }) => {
+    const state = requireStep(found.state, 'claim');
+    const isTaken = found.claimedBy !== null && found.claimedBy !== by.userId;
+    if (isTaken && isClaimedBy(deps, found, found.claimedBy!)) throw new AppError('CASE_CLAIMED');
+    if (found.state === 'to-confirm' && found.proposedBy === by.userId) throw new AppError('SECOND_PERSON_NEEDED');
+    if (found.appealedAt !== null && found.refusedBy === by.userId)
+      throw new AppError('SECOND_PERSON_NEEDED', { say: (words) => words.appealNeedsAnother });
+    await repository.lockClaims(tx, by.userId);
+    if ((await repository.countClaims(tx, by.userId, deps.now(), id)) >= IDENTITY_CLAIMS_MAX)
+      throw new AppError('STEP_NOT_ALLOWED', { say: (words) => words.claimsFull });
+    const changes = { state, claimed_by: by.userId, claimed_until: toClaimEnd(deps) };
+    await cases.updateCase(tx, id, changes, deps.now());
+  });
+}
+
+export async function release(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  input: DecisionInput,
+  visitor: Visitor,
+): Promise<void> {
+  await inReview(deps, actor, id, input, visitor, async (review) => {
+    const state = requireOwnStep(deps, review, 'release');
+    await cases.updateCase(review.tx, id, { state, ...NOBODY }, deps.now());
+  });
+}
+
+export async function ask(deps: Deps, actor: Actor, id: string, input: AskInput, visitor: Visitor): Promise<void> {
+  await inReview(deps, actor, id, input, visitor, async (review) => {
+    const { tx, user, found } = review;
+    const state = requireOwnStep(deps, review, 'ask');
+    const number = found.asks + 1;
+    if (number > IDENTITY_ASKS_MAX) throw new AppError('STEP_NOT_ALLOWED', { say: (words) => words.asksSpent });
+    const fields = input.asks.map(({ field, reason }) => `${field}:${reason}`).join(' ');
+    const said = { action: 'identity.asked' as const, facts: { ask: number, fields }, note: input.note };
+    await conclude(deps, review, said, { state, asks: number, proposed_by: null, ...NOBODY });
+    await repository.insertAsks(
+      tx,
+      input.asks.map(({ field, reason, note = '' }) => ({
+        case_id: id,
+        round: found.round,
+        ask: number,
+        field,
+        reason,
+        note: note === '' ? null : sealAskNote(deps, id, note),
+        created_at: deps.now(),
+      })),
+    );
+    await queueMail(deps, tx, { recipient: user.email, ...buildAskedEmail(deps, input.asks) });
+  });
+}
+
+/** First signature. */
+export async function propose(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  input: DecisionInput,
+  visitor: Visitor,
+): Promise<void> {
+  await inReview(deps, actor, id, input, visitor, async (review) => {
+    const { tx, by, found } = review;
+    const state = requireOwnStep(deps, review, 'propose');
+    await requireUsable(deps, tx, found);
+    const said = {
+      action: 'identity.proposed' as const,
+      facts: { level: found.level, cautions: toCautions(deps, found).join(' ') },
+      note: input.note,
+    };
+    await conclude(deps, review, said, { state, proposed_by: by.userId, ...NOBODY });
+  });
+}
+
+export function toCautions(deps: Deps, found: StoredCase): Caution[] {
+  const { isExposed = true, actsForSelf = false } = openAnswers(deps, found.id, found.answers);
+  return listCautions({ isExposed, actsForSelf }, found.refusedBy !== null);
+}
+
+/** The document is valid today, and nobody else is approved with it. Answers its last day. */
+async function requireUsable(deps: Deps, tx: Db, found: StoredCase): Promise<string> {
+  const { documentExpiry = '' } = openAnswers(deps, found.id, found.answers);
+  if (documentExpiry <= toDay(deps.now()))
+    throw new AppError('STEP_NOT_ALLOWED', { say: (words) => words.papersExpired });
+  await repository.lockDocument(tx, found.documentHash!);
+  if (await repository.isDocumentInUse(tx, found.documentHash, found.id)) throw new AppError('DOCUMENT_IN_USE');
+  return documentExpiry;
+}
+
+/** Second signature, of another person, while the first still has the role. */
+export async function confirm(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  input: DecisionInput,
+  visitor: Visitor,
+): Promise<void> {
+  await inReview(deps, actor, id, input, visitor, async (review) => {
+    const { tx, by, user, found } = review;
+    const { proposedBy, level } = found;
+    if (proposedBy === by.userId) throw new AppError('SECOND_PERSON_NEEDED');
+    const state = requireOwnStep(deps, review, 'confirm');
+    if (!(await isSigner(tx, proposedBy, REVIEWERS))) throw new AppError('CASE_CLOSED');
+    const expiry = await requireUsable(deps, tx, found);
+    const longest = new Date(deps.now());
+    longest.setUTCMonth(longest.getUTCMonth() + IDENTITY_VALID_MONTHS);
+    const validUntil = [expiry, toDay(longest)].toSorted()[0]!;
+    const said = { action: 'identity.approved' as const, facts: { level, validUntil, proposedBy }, note: input.note };
+    await conclude(deps, review, said, {
+      state,
+      confirmed_by: by.userId,
+      decided_at: deps.now(),
+      valid_until: validUntil,
+      approved_answers: found.answers,
+      refused_by: null,
+      refusal_reason: null,
+      try_again_on: null,
+      ...NOBODY,
+    });
+    await changeUser(tx, user.id, { identityLevel: level, identityUntil: validUntil });
+    await queueMail(deps, tx, { recipient: user.email, ...buildApprovedEmail(deps, validUntil) });
+  });
+}
+
+/** One is enough. The note stays in the office; the person reads the sentence of the reason. */
+export async function refuse(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  input: RefuseInput,
+  visitor: Visitor,
+): Promise<void> {
+  await inReview(deps, actor, id, input, visitor, async (review) => {
+    const { tx, by, user, found } = review;
+    const { reason, tryAgainOn, note } = input;
+    const state = requireOwnStep(deps, review, 'refuse');
+    if (tryAgainOn !== null && tryAgainOn <= toDay(deps.now()))
+      throw new AppError('VALIDATION_FAILED', { field: 'tryAgainOn', say: (words) => words.tryAgainLater });
+    await conclude(
+      deps,
+      review,
+      { action: 'identity.refused', facts: { reason, tryAgainOn }, note },
+      {
+        state,
+        refused_by: by.userId,
+        refusal_reason: reason,
+        try_again_on: tryAgainOn,
+        decided_at: deps.now(),
+        proposed_by: null,
+        ...NOBODY,
+      },
+    );
+    await changeUser(tx, user.id, { identityLevel: 0, identityUntil: null });
+    const mayAppeal = found.appealedAt === null;
+    await queueMail(deps, tx, { recipient: user.email, ...buildRefusedEmail(deps, { reason, tryAgainOn, mayAppeal }) });
+  });
+}

@@ -1,0 +1,30 @@
+import { identityDraft, normaliseDocumentNumber, type IdentityDraft } from '@diyar/domain/identity.ts';
+import type { Deps } from '#api/deps.ts';
+import { decrypt, encrypt } from '#api/lib/encryption.ts';
+import { hashCode } from '#api/lib/one-time-token.ts';
+
+const toBinding = (caseId: string, what: 'answers' | 'ask') => `identity/${what}/${caseId}`;
+
+export function sealAnswers(deps: Deps, caseId: string, draft: IdentityDraft): Buffer {
+  return encrypt(deps.secrets.encryptionKeys, toBinding(caseId, 'answers'), Buffer.from(JSON.stringify(draft)));
+}
+
+/** Empty where there are none, or no longer. */
+export function openAnswers(deps: Deps, caseId: string, sealed: Buffer | null): IdentityDraft {
+  if (sealed === null) return {};
+  const text = decrypt(deps.secrets.encryptionKeys, toBinding(caseId, 'answers'), sealed).toString();
+  return identityDraft.parse(JSON.parse(text));
+}
+
+export function sealAskNote(deps: Deps, caseId: string, note: string): Buffer {
+  return encrypt(deps.secrets.encryptionKeys, toBinding(caseId, 'ask'), Buffer.from(note));
+}
+
+export function openAskNote(deps: Deps, caseId: string, sealed: Buffer | null): string | null {
+  return sealed === null ? null : decrypt(deps.secrets.encryptionKeys, toBinding(caseId, 'ask'), sealed).toString();
+}
+
+/** Tells whether two people sent the same document, to somebody who does not know the number. */
+export function hashDocument(deps: Deps, country: string, number: string): Buffer {
+  return hashCode(deps.secrets.pepper, 'identity-document', country, normaliseDocumentNumber(number));
+}

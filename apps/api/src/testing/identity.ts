@@ -1,0 +1,52 @@
+import sharp from 'sharp';
+import type { IdentityDraft } from '@diyar/domain/identity.ts';
+import type { TestApp } from './build-test-app.ts';
+import { createCall, type Person } from './people.ts';
+import { sendForm } from './send-form.ts';
+
+/** Answers that can be sent, of a document that is valid for years. */
+export const completeDraft: IdentityDraft = {
+  legalName: 'Layla Al-Hasan',
+  nativeName: 'ليلى الحسن',
+  birthDate: '1990-02-03',
+  nationality: 'AE',
+  residence: 'DE',
+  address: 'Hauptstrasse 17, 10115 Berlin',
+  documentKind: 'passport',
+  documentNumber: 'XR 778-2041',
+  documentExpiry: '2039-01-01',
+  documentCountry: 'AE',
+  actsForSelf: true,
+  isExposed: false,
+  moneySource: 'salary',
+  riskStatements: ['can-lose', 'hard-to-sell', 'no-promise', 'own-decision', 'can-afford'],
+  statementsVersion: 1,
+};
+
+export function buildPhoto(background = '#3a7d5c'): Promise<Buffer> {
+  return sharp({ create: { width: 800, height: 500, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+}
+
+export async function uploadPicture(test: TestApp, person: Person, kind: string, bytes?: Buffer) {
+  const parts = [
+    { name: 'kind', bytes: kind },
+    { filename: 'photo.jpg', bytes: bytes ?? (await buildPhoto()) },
+  ];
+  const answer = await sendForm(test, '/identity/documents', parts, person.headers);
+  return { status: answer.statusCode, ...answer.json() };
+}
+
+/** All that is needed, not yet sent. */
+export async function fillIn(test: TestApp, person: Person, changes: IdentityDraft = {}): Promise<void> {
+  const call = createCall(test);
+  await call(person, 'PUT', '/identity/draft', { ...completeDraft, ...changes });
+  for (const kind of ['documentFront', 'face']) await uploadPicture(test, person, kind);
+}
+
+export async function fillInAndSubmit(test: TestApp, person: Person, changes: IdentityDraft = {}): Promise<void> {
+  await fillIn(test, person, changes);
+  const { status, message } = await createCall(test)(person, 'POST', '/identity/submit');
+  if (status !== 200) throw new Error(`The check was not taken: ${message}`);
+}

@@ -1,0 +1,291 @@
+import * as identityFieldsWords from '@diyar/words/identity-fields.ts';
+import { z } from 'zod';
+import { countryCodes } from './countries.ts';
+import {
+  IDENTITY_ADDRESS_MAX_LENGTH,
+  IDENTITY_AGE_MIN_YEARS,
+  IDENTITY_APPEAL_MAX_LENGTH,
+  IDENTITY_NAME_MAX_LENGTH,
+  IDENTITY_TYPED_MAX_LENGTH,
+} from './limits.ts';
+import { staffRoles } from './office.ts';
+import { line, paragraph } from './text.ts';
+
+export const identityStates = [
+  'draft',
+  'submitted',
+  'in-review',
+  'asked',
+  'to-confirm',
+  'approved',
+  'refused',
+  'expired',
+  'withdrawn',
+  'abandoned',
+] as const;
+export type IdentityState = (typeof identityStates)[number];
+
+export const identitySteps = [
+  'submit',
+  'claim',
+  'release',
+  'ask',
+  'propose',
+  'confirm',
+  'refuse',
+  'appeal',
+  'expire',
+  'abandon',
+  'withdraw',
+  'reopen',
+] as const;
+export type IdentityStep = (typeof identitySteps)[number];
+
+/** Where each step leads. What is not in here is not possible. `withdraw` is the end of the account. */
+const transitions: Record<IdentityState, Partial<Record<IdentityStep, IdentityState>>> = {
+  draft: { submit: 'submitted', abandon: 'abandoned', withdraw: 'withdrawn' },
+  submitted: { claim: 'in-review', withdraw: 'withdrawn' },
+  'in-review': {
+    claim: 'in-review',
+    release: 'submitted',
+    ask: 'asked',
+    propose: 'to-confirm',
+    refuse: 'refused',
+    withdraw: 'withdrawn',
+  },
+  asked: { submit: 'submitted', abandon: 'abandoned', withdraw: 'withdrawn' },
+  'to-confirm': {
+    claim: 'to-confirm',
+    release: 'to-confirm',
+    ask: 'asked',
+    confirm: 'approved',
+    refuse: 'refused',
+    withdraw: 'withdrawn',
+  },
+  approved: { expire: 'expired', reopen: 'draft', withdraw: 'withdrawn' },
+  refused: { appeal: 'submitted', reopen: 'draft', withdraw: 'withdrawn' },
+  expired: { reopen: 'draft', withdraw: 'withdrawn' },
+  withdrawn: {},
+  abandoned: { reopen: 'draft', withdraw: 'withdrawn' },
+};
+
+/** Undefined where the step is not possible. */
+export function takeStep(state: IdentityState, step: IdentityStep): IdentityState | undefined {
+  return transitions[state][step];
+}
+
+/** Answers and pictures can be changed. */
+export function isOpen(state: IdentityState): boolean {
+  return takeStep(state, 'submit') !== undefined;
+}
+
+/** To the member a case that somebody looks at is like one that nobody has looked at yet. */
+export const shownStates = [
+  'none',
+  'draft',
+  'submitted',
+  'asked',
+  'approved',
+  'refused',
+  'expired',
+  'withdrawn',
+  'abandoned',
+] as const;
+export function toShownState(state: IdentityState): (typeof shownStates)[number] {
+  return state === 'in-review' || state === 'to-confirm' ? 'submitted' : state;
+}
+
+export const documentKinds = ['passport', 'id-card'] as const;
+export const identityPictures = ['documentFront', 'documentBack', 'face'] as const;
+export type IdentityPicture = (typeof identityPictures)[number];
+
+/** A passport has all on one page. */
+export function listNeededPictures(documentKind: string | undefined): IdentityPicture[] {
+  return documentKind === 'id-card' ? [...identityPictures] : ['documentFront', 'face'];
+}
+
+export const moneySources = [
+  'salary',
+  'business',
+  'savings',
+  'property',
+  'inheritance',
+  'investments',
+  'other',
+] as const;
+export const riskStatements = ['can-lose', 'hard-to-sell', 'no-promise', 'own-decision', 'can-afford'] as const;
+export const RISK_STATEMENTS_VERSION = 1;
+
+const typed = z
+  .string(identityFieldsWords.typedTooLong)
+  .max(IDENTITY_TYPED_MAX_LENGTH, identityFieldsWords.typedTooLong);
+
+/** What was filled in so far; it need not be right before it is sent. */
+export const identityDraft = z
+  .object({
+    legalName: typed,
+    nativeName: typed,
+    birthDate: typed,
+    nationality: typed,
+    residence: typed,
+    address: typed,
+    documentKind: typed,
+    documentNumber: typed,
+    documentExpiry: typed,
+    documentCountry: typed,
+    actsForSelf: z.boolean(),
+    isExposed: z.boolean(),
+    moneySource: typed,
+    riskStatements: z.array(z.string().max(IDENTITY_TYPED_MAX_LENGTH)).max(riskStatements.length),
+    statementsVersion: z.int().min(0).max(1_000_000),
+  })
+  .partial();
+export type IdentityDraft = z.infer<typeof identityDraft>;
+
+const LATIN = /^[\p{Script=Latin}\p{M} .'’-]+$/u;
+const DOCUMENT_NUMBER = /^[A-Za-z\d](?:[A-Za-z\d -]{1,28})[A-Za-z\d]$/;
+const OLDEST_YEARS = 120;
+
+const country = (sentence: string) =>
+  z.string(sentence).refine((code) => countryCodes.includes(code), { message: sentence });
+const shiftYears = (day: string, years: number) =>
+  `${String(Number(day.slice(0, 4)) + years).padStart(4, '0')}${day.slice(4)}`;
+
+/** Complete answers of level 1, as of a day (UTC). */
+export function identityAnswers(today: string) {
+  return z.object({
+    legalName: line({
+      required: identityFieldsWords.nameRequired,
+      tooLong: identityFieldsWords.nameTooLong,
+      max: IDENTITY_NAME_MAX_LENGTH,
+    }).regex(LATIN, identityFieldsWords.nameNotLatin),
+    nativeName: line({
+      required: identityFieldsWords.nativeNameRequired,
+      tooLong: identityFieldsWords.nameTooLong,
+      max: IDENTITY_NAME_MAX_LENGTH,
+    }),
+    birthDate: z.iso
+      .date(identityFieldsWords.birthDateRequired)
+      .refine((day) => day > shiftYears(today, -OLDEST_YEARS), identityFieldsWords.birthDateWrong)
+      .refine((day) => shiftYears(day, IDENTITY_AGE_MIN_YEARS) <= today, identityFieldsWords.notOfAge),
+    nationality: country(identityFieldsWords.nationalityRequired),
+    residence: country(identityFieldsWords.residenceRequired),
+    address: paragraph({
+      required: identityFieldsWords.addressRequired,
+      tooLong: identityFieldsWords.addressTooLong,
+      max: IDENTITY_ADDRESS_MAX_LENGTH,
+    }),
+    documentKind: z.enum(documentKinds, identityFieldsWords.documentKindRequired),
+    documentNumber: z
+      .string(identityFieldsWords.documentNumberRequired)
+      .trim()
+      .regex(DOCUMENT_NUMBER, identityFieldsWords.documentNumberRequired),
+    documentExpiry: z.iso
+      .date(identityFieldsWords.documentExpiryRequired)
+      .refine((day) => day > today, identityFieldsWords.documentExpired),
+    documentCountry: country(identityFieldsWords.documentCountryRequired),
+    actsForSelf: z.boolean(identityFieldsWords.actsForSelfRequired),
+    isExposed: z.boolean(identityFieldsWords.isExposedRequired),
+    moneySource: z.enum(moneySources, identityFieldsWords.moneySourceRequired),
+    riskStatements: z
+      .array(z.string(), identityFieldsWords.statementsRequired)
+      .refine(
+        (ticked) => riskStatements.every((each) => ticked.includes(each)),
+        identityFieldsWords.statementsRequired,
+      ),
+    statementsVersion: z.literal(RISK_STATEMENTS_VERSION, identityFieldsWords.statementsChanged),
+  });
+}
+export type IdentityAnswers = z.infer<ReturnType<typeof identityAnswers>>;
+
+/** Each field and picture that is missing or wrong, with its sentence. */
+export function findIdentityFaults(
+  draft: IdentityDraft,
+  pictures: readonly IdentityPicture[],
+  today: string,
+): Record<string, string> {
+  const faults: Record<string, string> = {};
+  const { error } = identityAnswers(today).safeParse(draft);
+  for (const { path, message } of error?.issues ?? []) faults[String(path[0])] ??= message;
+  for (const kind of listNeededPictures(draft.documentKind))
+    if (!pictures.includes(kind)) faults[kind] = identityFieldsWords.pictureMissing[kind];
+  return faults;
+}
+
+/** The same number however it was typed. */
+export function normaliseDocumentNumber(number: string): string {
+  return number.toUpperCase().replaceAll(/[^A-Z\d]/g, '');
+}
+
+/** Why one reviewer is not enough. */
+export const cautions = ['not-screened', 'exposed', 'acts-for-another', 'refused-before'] as const;
+export type Caution = (typeof cautions)[number];
+
+/** No list of names is loaded yet, so that nobody is screened and every approval takes two. */
+export function listCautions(
+  { isExposed, actsForSelf }: Pick<IdentityAnswers, 'isExposed' | 'actsForSelf'>,
+  wasRefused: boolean,
+): Caution[] {
+  const holds: Record<Caution, boolean> = {
+    'not-screened': true,
+    exposed: isExposed,
+    'acts-for-another': !actsForSelf,
+    'refused-before': wasRefused,
+  };
+  return cautions.filter((each) => holds[each]);
+}
+
+export const askReasons = ['blurred', 'cut-off', 'expired', 'name-differs', 'unreadable', 'other'] as const;
+export type AskReason = (typeof askReasons)[number];
+export const refusalReasons = ['document-not-accepted', 'details-differ', 'not-of-age', 'cannot-offer'] as const;
+export type RefusalReason = (typeof refusalReasons)[number];
+
+/** What a reviewer can ask for again. */
+export const askFields = [...identityDraft.keyof().options, ...identityPictures];
+export type AskField = (typeof askFields)[number];
+
+const ask = z.object({ field: z.enum(askFields), reason: z.enum(askReasons), note: z.string().nullable() });
+export type IdentityAsk = z.infer<typeof ask>;
+
+export const identityPicture = z.object({
+  id: z.uuid(),
+  kind: z.enum(identityPictures),
+  uploadedAt: z.iso.datetime(),
+});
+
+/** The check as its owner sees it. */
+export const ownIdentity = z.object({
+  level: z.int(),
+  until: z.iso.date().nullable(),
+  isRestricted: z.boolean(),
+  state: z.enum(shownStates),
+  draft: identityDraft,
+  pictures: z.array(identityPicture),
+  neededPictures: z.array(z.enum(identityPictures)),
+  /** What a reviewer asks for again. */
+  asks: z.array(ask),
+  refusal: z
+    .object({
+      reason: z.enum(refusalReasons),
+      /** Null where the decision is final. */
+      tryAgainOn: z.iso.date().nullable(),
+      mayAppeal: z.boolean(),
+    })
+    .nullable(),
+  /** Who of the staff opened a picture, without names. */
+  views: z.array(z.object({ at: z.iso.datetime(), role: z.enum(staffRoles) })),
+  keptYears: z.int(),
+});
+export type OwnIdentity = z.infer<typeof ownIdentity>;
+
+export const identityPictureParams = z.object({ id: z.uuid().toLowerCase() });
+export const identityPictureFields = z.object({ kind: z.enum(identityPictures) });
+
+export const appealInput = z.object({
+  text: paragraph({
+    required: identityFieldsWords.appealRequired,
+    tooLong: identityFieldsWords.appealTooLong,
+    max: IDENTITY_APPEAL_MAX_LENGTH,
+  }),
+});
+export type AppealInput = z.infer<typeof appealInput>;
