@@ -166,7 +166,7 @@ describe('GET /properties/:id/market', () => {
   it('tells them also of a home that is withdrawn, which is compared with nothing', async () => {
     const id = await list(250_000);
     const since = new Date('2026-10-01T00:00:00Z');
-    const price = { property_id: id, since, price_minor: 25_000_000n, currency: 'USD' };
+    const price = { property_id: id, since, price_minor: 25_000_000n, currency: 'USD' as const };
     await test.db.insertInto('property_prices').values(price).execute();
     await test.db.updateTable('properties').set({ withdrawn_at: new Date() }).where('id', '=', id).execute();
     expect(await get<PropertyMarket>(`/${id}/market`)).toMatchObject({
