@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  findIdentityFaults,
+  checkIdentity,
   identityStates,
   identitySteps,
   isOpen,
@@ -106,16 +106,16 @@ describe('the states of a case', () => {
   });
 });
 
-describe('findIdentityFaults', () => {
+describe('checkIdentity', () => {
   const find = (changes: IdentityDraft = {}, pictures = ['documentFront', 'face'] as const) =>
-    findIdentityFaults({ ...complete, ...changes }, pictures, TODAY);
+    checkIdentity({ ...complete, ...changes }, pictures, TODAY).faults ?? {};
 
   it('finds none in complete answers', () => {
     expect(find()).toEqual({});
   });
 
   it('names every field and picture of an empty form, each with its sentence', () => {
-    const faults = findIdentityFaults({}, [], TODAY);
+    const faults = checkIdentity({}, [], TODAY).faults ?? {};
     expect(Object.keys(faults).toSorted()).toEqual([...Object.keys(complete), 'documentFront', 'face'].toSorted());
     expect(faults['legalName']).toBe('Enter your name as it is in Latin letters in your document');
     expect(faults['face']).toBe('Add a picture of your face');
@@ -146,16 +146,22 @@ describe('findIdentityFaults', () => {
     expect(find({ [field]: value })).toEqual({ [field]: sentence });
   });
 
+  it('gives the answers without what turns or hides text', () => {
+    const turned = { legalName: '\u202EnasaH-lA alyaL', address: 'Court 1\u2066, Dubai' };
+    const { answers } = checkIdentity({ ...complete, ...turned }, ['documentFront', 'face'], TODAY);
+    expect(answers).toMatchObject({ legalName: 'nasaH-lA alyaL', address: 'Court 1, Dubai' });
+  });
+
   it('takes somebody who is 18 today, and somebody born on a 29 February', () => {
     expect(find({ birthDate: '2008-11-18' })).toEqual({});
     expect(
-      findIdentityFaults({ ...complete, birthDate: '2008-02-29' }, ['documentFront', 'face'], '2026-02-28'),
+      checkIdentity({ ...complete, birthDate: '2008-02-29' }, ['documentFront', 'face'], '2026-02-28').faults,
     ).toEqual({
       birthDate: 'You have to be at least 18 years old',
     });
     expect(
-      findIdentityFaults({ ...complete, birthDate: '2008-02-29' }, ['documentFront', 'face'], '2026-03-01'),
-    ).toEqual({});
+      checkIdentity({ ...complete, birthDate: '2008-02-29' }, ['documentFront', 'face'], '2026-03-01').faults,
+    ).toBeUndefined();
   });
 });
 

@@ -9,7 +9,7 @@ import {
   IDENTITY_TYPED_MAX_LENGTH,
 } from './limits.ts';
 import { staffRoles } from './office.ts';
-import { line, paragraph } from './text.ts';
+import { line, paragraph, withoutDirections } from './text.ts';
 
 export const identityStates = [
   'draft',
@@ -174,7 +174,7 @@ export function identityAnswers(today: string) {
       required: identityFieldsWords.addressRequired,
       tooLong: identityFieldsWords.addressTooLong,
       max: IDENTITY_ADDRESS_MAX_LENGTH,
-    }),
+    }).overwrite(withoutDirections),
     documentKind: z.enum(documentKinds, identityFieldsWords.documentKindRequired),
     documentNumber: z
       .string(identityFieldsWords.documentNumberRequired)
@@ -198,18 +198,18 @@ export function identityAnswers(today: string) {
 }
 export type IdentityAnswers = z.infer<ReturnType<typeof identityAnswers>>;
 
-/** Each field and picture that is missing or wrong, with its sentence. */
-export function findIdentityFaults(
+/** The answers as they were understood; without them, each field and picture that is missing or wrong, with its sentence. */
+export function checkIdentity(
   draft: IdentityDraft,
   pictures: readonly IdentityPicture[],
   today: string,
-): Record<string, string> {
+): { answers: IdentityAnswers; faults?: never } | { answers?: never; faults: Record<string, string> } {
   const faults: Record<string, string> = {};
-  const { error } = identityAnswers(today).safeParse(draft);
+  const { data, error } = identityAnswers(today).safeParse(draft);
   for (const { path, message } of error?.issues ?? []) faults[String(path[0])] ??= message;
   for (const kind of listNeededPictures(draft.documentKind))
     if (!pictures.includes(kind)) faults[kind] = identityFieldsWords.pictureMissing[kind];
-  return faults;
+  return data !== undefined && Object.keys(faults).length === 0 ? { answers: data } : { faults };
 }
 
 /** The same number however it was typed. */

@@ -31,6 +31,8 @@ export interface IdentityCasesTable {
   approved_answers: Optional<Buffer>;
   /** Keyed hash of country and number, of what was sent last. */
   document_hash: Optional<Buffer>;
+  /** The same of what is approved, as long as the approval lasts: also while a new attempt is made. */
+  approved_document_hash: Optional<Buffer>;
   claimed_by: Optional<string>;
   claimed_until: Optional<Date>;
   proposed_by: Optional<string>;

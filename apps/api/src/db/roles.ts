@@ -22,6 +22,7 @@ const APPEND_ONLY = [
   'staff_grants',
   'office_records',
   'office_seals',
+  'identity_asks',
 ];
 
 /** Written by triggers, migrations and the start alone; a trigger that writes one has to be a security definer. */

@@ -23,6 +23,7 @@ const deletionObstacles = {
   lease: 'a lease or its deposit is not settled (see Receipts)',
   purchase: 'a home is reserved for you (see Receipts)',
   homes: 'a home you list has investors, a tenant or a buyer (see My Properties)',
+  restriction: 'it is restricted (please write to us)',
   withdrawal: 'a withdrawal has not been sent yet, or the bank could still send it back (see Wallet)',
 } as const;
 export type DeletionObstacle = keyof typeof deletionObstacles;

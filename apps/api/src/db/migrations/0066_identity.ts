@@ -21,6 +21,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       answers bytea,
       approved_answers bytea,
       document_hash bytea,
+      approved_document_hash bytea,
       claimed_by uuid,
       claimed_until timestamptz,
       proposed_by uuid,
@@ -55,9 +56,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index identity_cases_record on identity_cases (record_hash)`.execute(db);
   await sql`create index identity_cases_changed on identity_cases (state, changed_at)`.execute(db);
   // One document makes one person: of two accounts that send it only one can be approved.
-  await sql`create unique index identity_cases_document on identity_cases (document_hash) where state = 'approved'`.execute(
-    db,
-  );
+  await sql`create unique index identity_cases_document on identity_cases (approved_document_hash)`.execute(db);
   await sql`create index identity_cases_same_document on identity_cases (document_hash)`.execute(db);
   await sql`
     create table identity_documents (

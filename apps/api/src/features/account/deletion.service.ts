@@ -146,6 +146,8 @@ async function findObstacle(deps: Deps, db: Db, userId: string): Promise<Obstacl
   if (await hasOpenLease(db, userId)) obstacles.push('lease');
   if (await hasOpenPurchase(db, userId)) obstacles.push('purchase');
   if (await areHomesCountedOn(db, userId)) obstacles.push('homes');
+  // Otherwise somebody could begin anew with another account.
+  if ((await getUser(db, userId)).restrictedAt !== null) obstacles.push('restriction');
   if (await hasUnsettledWithdrawal(deps, db, userId)) obstacles.push('withdrawal');
   const balances = await listBalances(db, userId);
   const isPassing = obstacles.every((each) => each === 'withdrawal') && balances.length === 0;

@@ -14,6 +14,7 @@ function selectCases(db: Db) {
       'state',
       'answers',
       'document_hash as documentHash',
+      'approved_document_hash as approvedDocumentHash',
       'claimed_by as claimedBy',
       'claimed_until as claimedUntil',
       'proposed_by as proposedBy',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS, HOUR_SECONDS } from '@diyar/domain/durations.ts';
 import {
-  findIdentityFaults,
+  checkIdentity,
   isOpen,
   listNeededPictures,
   takeStep,
@@ -140,9 +140,13 @@ async function openForChange(
 async function reopen(deps: Deps, tx: Db, { userId }: Actor, found: StoredCase): Promise<StoredCase> {
   const state = takeStep(found.state, 'reopen');
   if (state === undefined) throw new AppError('IDENTITY_CLOSED');
-  const { tryAgainOn } = found;
-  if (found.state === 'refused' && (tryAgainOn === null || tryAgainOn > toDay(deps.now())))
+  // Also when an appeal was asked about and given up since.
+  const { refusedBy, tryAgainOn } = found;
+  if (refusedBy !== null && (tryAgainOn === null || tryAgainOn > toDay(deps.now())))
     throw new AppError('STEP_NOT_ALLOWED');
+  // Nothing else would let go of pictures of an attempt that came to nothing; the bytes are swept at night.
+  if (found.state === 'refused' || found.state === 'abandoned')
+    await dropDocuments(deps, tx, await repository.listDocuments(tx, found.id, found.round));
   const round = found.round + 1;
   const { hash } = await decide(deps, tx, {
     by: { userId, role: null },
@@ -150,7 +154,7 @@ async function reopen(deps: Deps, tx: Db, { userId }: Actor, found: StoredCase):
     action: 'identity.reopened',
     facts: { case: found.id, round },
   });
-  const cleared = { asks: 0, proposed_by: null, confirmed_by: null, appealed_at: null, reminded_days: null };
+  const cleared = { asks: 0, proposed_by: null, confirmed_by: null, appealed_at: null };
   await repository.updateCase(tx, found.id, { state, round, record_hash: hash, ...cleared }, deps.now());
   return { ...found, state, round };
 }
@@ -170,7 +174,8 @@ export async function addPicture(deps: Deps, actor: Actor, kind: IdentityPicture
     await repository.updateCase(tx, open.id, {}, deps.now());
     return { id, replaced };
   }).catch(async (error: unknown) => {
-    await eraseVaultBytes(deps, [file.id]);
+    // After another error nobody knows whether it was committed; what was not is swept at night.
+    if (error instanceof AppError) await eraseVaultBytes(deps, [file.id]);
     throw error;
   });
   await eraseVaultBytes(
@@ -219,19 +224,24 @@ export async function submit(deps: Deps, actor: Actor): Promise<void> {
     if (found === undefined) throw new AppError('STEP_NOT_ALLOWED');
     const state = takeStep(found.state, 'submit');
     if (state === undefined) throw new AppError('IDENTITY_CLOSED');
-    const draft = openAnswers(deps, found.id, found.answers);
     const documents = await repository.listDocuments(tx, found.id, found.round);
     const kinds = documents.map(({ kind }) => kind);
-    const fields = findIdentityFaults(draft, kinds, toDay(deps.now()));
-    if (Object.keys(fields).length > 0) throw new AppError('VALIDATION_FAILED', { fields });
+    const { answers, faults } = checkIdentity(openAnswers(deps, found.id, found.answers), kinds, toDay(deps.now()));
+    if (answers === undefined) throw new AppError('VALIDATION_FAILED', { fields: faults });
     const { hash, at } = await decide(deps, tx, {
       by: { userId, role: null },
       subject: `person/${userId}`,
       action: 'identity.submitted',
       facts: { case: found.id, round: found.round, files: documents.map(({ vaultId }) => vaultId).join(' ') },
     });
-    const document = hashDocument(deps, draft.documentCountry!, draft.documentNumber!);
-    const changes = { state, document_hash: document, submitted_at: at, record_hash: hash, proposed_by: null };
+    const changes = {
+      state,
+      answers: sealAnswers(deps, found.id, answers),
+      document_hash: hashDocument(deps, answers.documentCountry, answers.documentNumber),
+      submitted_at: at,
+      record_hash: hash,
+      proposed_by: null,
+    };
     await repository.updateCase(tx, found.id, changes, at);
     await queueMail(deps, tx, { recipient: user.email, ...buildReceivedEmail(deps) });
   });

@@ -100,9 +100,8 @@ export async function isDocumentInUse(db: Db, documentHash: Buffer | null, excep
   const found = await db
     .selectFrom('identity_cases')
     .select('id')
-    .where('document_hash', '=', documentHash)
+    .where('approved_document_hash', '=', documentHash)
     .where('id', '!=', exceptId)
-    .where('state', '=', 'approved')
     .executeTakeFirst();
   return found !== undefined;
 }

@@ -7,6 +7,8 @@ import { fillInAndSubmit, uploadPicture } from '#api/testing/identity.ts';
 import { countStatuses, createCall, postAtOnce, signInAgain, signInAs, type Person } from '#api/testing/people.ts';
 import { buildStaff, grantRole, type Staff } from '#api/testing/staff.ts';
 import { proveCases } from './prove-cases.service.ts';
+import { followIdentities } from './upkeep.service.ts';
+import { drawWatermark } from './watermark.ts';
 
 const test = useTestApp({ env: { RATE_LIMIT: 'off' } });
 const call = createCall(test);
@@ -303,6 +305,22 @@ describe('approving', () => {
     expect(await own(omar)).toMatchObject({ state: 'submitted', refusal: null, asks: [] });
   });
 
+  it('holds its document while its owner writes new answers, and ends on its day', async () => {
+    await approve();
+    const omar = await signInAs(test);
+    await fillInAndSubmit(test, omar);
+    await call(layla, 'PUT', '/identity/draft', { address: 'Elsewhere 1' });
+    const other = await findCaseOf(omar);
+    await step(noor, 'claim', {}, other);
+    expect(await step(noor, 'propose', KNOWN, other)).toMatchObject({ status: 409, code: 'DOCUMENT_IN_USE' });
+    test.clock.now = new Date(test.clock.now.getTime() + 800 * 86_400_000);
+    await followIdentities(test.deps);
+    await followIdentities(test.deps);
+    const expired = (await listActions()).filter((action) => action === 'identity.expired');
+    expect(expired).toHaveLength(1);
+    await expectSound();
+  });
+
   it('stays in force while its owner writes new answers', async () => {
     await approve();
     const { until } = await own();
@@ -348,6 +366,19 @@ describe('refusing', () => {
     expect(await own()).toMatchObject({ state: 'draft', refusal: null });
   });
 
+  it('for good is not undone by an appeal that is given up', async () => {
+    await step(noor, 'claim');
+    await step(noor, 'refuse', final);
+    await call(layla, 'POST', '/identity/appeal', { text: 'Please look again' });
+    await step(sami, 'claim');
+    await step(sami, 'ask', { asks: [{ field: 'face', reason: 'blurred' }] });
+    test.clock.now = new Date(test.clock.now.getTime() + 31 * 86_400_000);
+    await followIdentities(test.deps);
+    Object.assign(layla, await signInAgain(test, layla.userId));
+    expect(await own()).toMatchObject({ state: 'abandoned' });
+    expect(await call(layla, 'PUT', '/identity/draft', {})).toMatchObject({ status: 409 });
+  });
+
   it('can be appealed once, and is then looked at by somebody else', async () => {
     await step(noor, 'claim');
     await step(noor, 'refuse', final);
@@ -369,6 +400,22 @@ describe('refusing', () => {
 });
 
 describe('restricting an account', () => {
+  it('keeps it from being deleted, and its reason from the person, whatever their role', async () => {
+    const omar = await buildStaff(test, 'auditor');
+    await fillInAndSubmit(test, omar, { documentNumber: 'QK 11' });
+    await step(noor, 'restrict', { note: 'The pictures are of two people' }, await findCaseOf(omar));
+    expect(await call(omar, 'POST', '/auth/delete-account', {})).toMatchObject({
+      status: 409,
+      message: 'Your account cannot be deleted yet, because it is restricted (please write to us).',
+    });
+    const listNotes = async (reader: Staff) => {
+      const { data } = await call(reader, 'GET', `/office/audit?person=${omar.userId}`);
+      return data.map(({ note }: { note: string | null }) => note).filter((note: string | null) => note !== null);
+    };
+    expect(await listNotes(auditor)).toEqual(['The pictures are of two people']);
+    expect(await listNotes(omar)).toEqual([]);
+  });
+
   it('takes one, and lifting it takes two', async () => {
     expect(await step(noor, 'restrict', { note: 'odd' })).toMatchObject({ status: 200 });
     expect(await own()).toMatchObject({ isRestricted: true });
@@ -434,6 +481,14 @@ describe('looking at a picture', () => {
       const { channels } = await sharp(answer.rawPayload).extract(quarter).stats();
       expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(8);
     }
+  });
+
+  it('takes little of the machine for a picture of one column', async () => {
+    const column = await sharp({ create: { width: 1, height: 10_000, channels: 3, background: '#3a7d5c' } })
+      .png()
+      .toBuffer();
+    const { width, height } = await sharp(await drawWatermark(column, 'Noor, 2026-03-02')).metadata();
+    expect([width, height]).toEqual([600, 10_000]);
   });
 
   it('finds no picture of another case', async () => {

@@ -10,7 +10,7 @@ export async function listExpired(db: Db, today: string): Promise<string[]> {
   const rows = await db
     .selectFrom('identity_cases')
     .select('user_id')
-    .where('state', '=', 'approved')
+    .where('approved_document_hash', 'is not', null)
     .where('valid_until', '<', today)
     .limit(AT_ONCE)
     .execute();
@@ -22,7 +22,7 @@ export async function listRunningOut(db: Db, lastDay: string, days: number): Pro
   const rows = await db
     .selectFrom('identity_cases')
     .select('user_id')
-    .where('state', '=', 'approved')
+    .where('approved_document_hash', 'is not', null)
     .where('valid_until', '<=', lastDay)
     .where((where) => where.or([where('reminded_days', 'is', null), where('reminded_days', '>', days)]))
     .limit(AT_ONCE)

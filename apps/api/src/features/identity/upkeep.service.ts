@@ -14,7 +14,7 @@ import type { Deps } from '#api/deps.ts';
 import { spend } from '#api/lib/throttle.ts';
 import { hasLedgerAccount } from '#api/features/ledger/balances.service.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
-import { decide, listStaffEmails } from '#api/features/office/office.service.ts';
+import { decide, eraseNotesAbout, listStaffEmails } from '#api/features/office/office.service.ts';
 import { findUserForUpdate, type StoredUser } from '#api/features/users/users.service.ts';
 import { eraseVaultBytes } from '#api/features/vault/vault.service.ts';
 import { buildAgeingEmail, buildExpiredEmail, buildRunsOutEmail } from './emails.ts';
@@ -82,15 +82,21 @@ async function takeOwnStep(
   return true;
 }
 
+/** An approval ends on its day, also while its owner makes a new attempt; that goes on. */
 const expire: Work = async (tx, user, found, deps) => {
-  if (found.validUntil !== null && found.validUntil < toDay(deps.now()))
-    if (await takeOwnStep(deps, tx, found, 'expire', 'identity.expired'))
-      await queueMail(deps, tx, { recipient: user.email, ...buildExpiredEmail(deps) });
+  const { id, userId, round, approvedDocumentHash, validUntil } = found;
+  if (approvedDocumentHash === null || validUntil === null || validUntil >= toDay(deps.now())) return [];
+  if (!(await takeOwnStep(deps, tx, found, 'expire', 'identity.expired'))) {
+    const subject = `person/${userId}` as const;
+    await decide(deps, tx, { by: null, subject, action: 'identity.expired', facts: { case: id, round } });
+  }
+  await cases.updateCase(tx, id, { approved_document_hash: null }, deps.now());
+  await queueMail(deps, tx, { recipient: user.email, ...buildExpiredEmail(deps) });
   return [];
 };
 
 async function remind(deps: Deps, tx: Db, user: StoredUser, found: StoredCase, days: number): Promise<string[]> {
-  if (found.state !== 'approved' || found.validUntil === null) return [];
+  if (found.approvedDocumentHash === null || found.validUntil === null) return [];
   await cases.updateCase(tx, found.id, { reminded_days: days }, deps.now());
   await queueMail(deps, tx, { recipient: user.email, ...buildRunsOutEmail(deps, found.validUntil) });
   return [];
@@ -137,6 +143,7 @@ async function eraseCase(deps: Deps, tx: Db, found: { id: string; userId: string
   const documents = await repository.listAllDocuments(tx, found.id);
   await dropDocuments(deps, tx, documents);
   await recordErasure(deps, tx, found, documents.length);
+  await eraseNotesAbout(tx, found.userId);
   await repository.deleteCase(tx, found.id);
   return documents.map(({ vaultId }) => vaultId);
 }
@@ -164,7 +171,7 @@ export async function leaveIdentity(
   const keptUntil = await findKeptUntil(deps, tx, userId, deps.now());
   if (keptUntil === null) return { files: await eraseCase(deps, tx, found), keptUntil };
   await takeOwnStep(deps, tx, found, 'withdraw', 'identity.withdrawn');
-  await cases.updateCase(tx, found.id, { keep_until: keptUntil }, deps.now());
+  await cases.updateCase(tx, found.id, { keep_until: keptUntil, approved_document_hash: null }, deps.now());
   return { files: [], keptUntil };
 }
 

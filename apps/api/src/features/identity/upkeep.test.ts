@@ -49,7 +49,7 @@ async function approve(): Promise<void> {
   await step(noor, 'claim');
   await step(noor, 'propose', { knowsUnscreened: true });
   await step(sami, 'claim');
-  await step(sami, 'confirm', { knowsUnscreened: true });
+  await step(sami, 'confirm', { knowsUnscreened: true, note: 'Looks right' });
 }
 
 async function refuse(): Promise<void> {
@@ -164,7 +164,10 @@ describe('the end of an account', () => {
 
   it('shreds the papers at once where no money moved', async () => {
     await approve();
+    const listNotes = () => test.db.selectFrom('office_notes').select('id').execute();
+    expect(await listNotes()).toHaveLength(1);
     await end();
+    expect(await listNotes()).toEqual([]);
     expect(vault()).toBe(filesBefore);
     expect(await test.db.selectFrom('identity_cases').select('id').execute()).toEqual([]);
     expect(await test.db.selectFrom('identity_documents').select('id').execute()).toEqual([]);

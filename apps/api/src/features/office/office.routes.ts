@@ -163,7 +163,7 @@ function recordRoutes(app: FastifyInstance, deps: Deps): void {
       },
     },
     async (request) => {
-      const { data, nextCursor } = await listRecords(deps, request.query);
+      const { data, nextCursor } = await listRecords(deps, request.actor, request.query);
       return { success: true as const, data, meta: { nextCursor } };
     },
   );
@@ -176,7 +176,9 @@ function recordRoutes(app: FastifyInstance, deps: Deps): void {
     },
     async (request, reply) => {
       reply.header('content-disposition', 'attachment; filename="diyar-records.csv"');
-      return reply.type('text/csv; charset=utf-8').send(Readable.from(writeRecords(deps, request.query)));
+      return reply
+        .type('text/csv; charset=utf-8')
+        .send(Readable.from(writeRecords(deps, request.actor, request.query)));
     },
   );
 }

@@ -125,7 +125,7 @@ async function keepNote(deps: Deps, tx: Db, typed: string | undefined): Promise<
 }
 
 /** When something was done to a subject, and in which role; the newest first. */
-export const { listMoments, listActions } = repository;
+export const { listMoments, listActions, deleteNotesAbout: eraseNotesAbout } = repository;
 
 /** Version of a subject: the number of its last record. Nobody adds one until the transaction ends. */
 export async function lockVersion(tx: Db, subject: Subject): Promise<number> {

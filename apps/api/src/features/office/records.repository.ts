@@ -73,6 +73,21 @@ export async function insertNote(tx: Db, id: string, sealed: Buffer): Promise<vo
   await tx.insertInto('office_notes').values({ id, sealed }).execute();
 }
 
+/** Of the identity of a person who is gone. The records themselves stay, without words. */
+export async function deleteNotesAbout(tx: Db, userId: string): Promise<void> {
+  await tx
+    .deleteFrom('office_notes')
+    .where('id', 'in', (of) =>
+      of
+        .selectFrom('office_records')
+        .select(sql<string>`sealed_id`.as('id'))
+        .where('subject', '=', `person/${userId}`)
+        .where('sealed_id', 'is not', null)
+        .where(sql<boolean>`action ~ '^(identity|account|restriction|document)[.]'`),
+    )
+    .execute();
+}
+
 export interface RecordPosition {
   at: Date;
   subject: string;

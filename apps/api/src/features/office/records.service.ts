@@ -1,6 +1,7 @@
 import type { OfficeRecord, RecordFilters, RecordsQuery } from '@diyar/domain/office.ts';
 import * as officeWords from '@diyar/words/office.ts';
 import type { Deps } from '#api/deps.ts';
+import type { Actor } from '#api/lib/actor.ts';
 import { toCsv } from '#api/lib/csv.ts';
 import { decodeCursor, encodeCursor, toCursorError } from '#api/lib/cursor.ts';
 import { decrypt } from '#api/lib/encryption.ts';
@@ -12,6 +13,7 @@ const EXPORTED_AT_ONCE = 500;
 
 export async function listRecords(
   deps: Deps,
+  reader: Actor,
   { cursor, limit, ...filters }: RecordsQuery,
 ): Promise<{ data: OfficeRecord[]; nextCursor: string | undefined }> {
   const found = await repository.listRecords(deps.db, filters, { after: readPosition(cursor), limit: limit + 1 });
@@ -21,7 +23,7 @@ export async function listRecords(
     found.length > limit && last !== undefined
       ? encodeCursor([last.at.toISOString(), last.subject, last.seq])
       : undefined;
-  return { data: shown.map((row) => toRecord(deps, row)), nextCursor };
+  return { data: shown.map((row) => toRecord(deps, reader, row)), nextCursor };
 }
 
 function readPosition(cursor: string | undefined): RecordPosition | undefined {
@@ -33,9 +35,10 @@ function readPosition(cursor: string | undefined): RecordPosition | undefined {
   return { at: new Date(moment), subject, seq: Number(seq) };
 }
 
-function toRecord(deps: Deps, row: ShownRecord): OfficeRecord {
+function toRecord(deps: Deps, reader: Actor, row: ShownRecord): OfficeRecord {
   const { data, note } = JSON.parse(row.body) as RecordBody;
-  const opened = openNote(deps, row);
+  // Notes about oneself are for others.
+  const opened = row.subject === `person/${reader.userId}` ? null : openNote(deps, row);
   return {
     subject: row.subject,
     seq: row.seq,
@@ -67,11 +70,11 @@ function openNote(deps: Deps, { sealedId, sealed }: ShownRecord): string | null 
 }
 
 /** All of them as CSV, however many there are, a page at a time. */
-export async function* writeRecords(deps: Deps, filters: RecordFilters): AsyncGenerator<string, void> {
+export async function* writeRecords(deps: Deps, reader: Actor, filters: RecordFilters): AsyncGenerator<string, void> {
   yield toCsv([officeWords.recordColumns]);
   for (let after: RecordPosition | undefined; ;) {
     const found = await repository.listRecords(deps.db, filters, { after, limit: EXPORTED_AT_ONCE });
-    yield toCsv(found.map((row) => toCells(toRecord(deps, row))));
+    yield toCsv(found.map((row) => toCells(toRecord(deps, reader, row))));
     if (found.length < EXPORTED_AT_ONCE) return;
     after = found.at(-1);
   }
