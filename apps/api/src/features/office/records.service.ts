@@ -10,6 +10,8 @@ import * as repository from './records.repository.ts';
 import type { RecordPosition, ShownRecord } from './records.repository.ts';
 
 const EXPORTED_AT_ONCE = 500;
+/** Whoever these records are about does not read why, whatever their role. */
+const ABOUT_IDENTITY = /^(?:identity|account|restriction|document)\./;
 
 export async function listRecords(
   deps: Deps,
@@ -37,8 +39,8 @@ function readPosition(cursor: string | undefined): RecordPosition | undefined {
 
 function toRecord(deps: Deps, reader: Actor, row: ShownRecord): OfficeRecord {
   const { data, note } = JSON.parse(row.body) as RecordBody;
-  // Notes about oneself are for others.
-  const opened = row.subject === `person/${reader.userId}` ? null : openNote(deps, row);
+  const isHidden = row.subject === `person/${reader.userId}` && ABOUT_IDENTITY.test(row.action);
+  const opened = isHidden ? null : openNote(deps, row);
   return {
     subject: row.subject,
     seq: row.seq,
