@@ -93,6 +93,11 @@ export const officeActions = [
 ] as const;
 export type OfficeAction = (typeof officeActions)[number];
 
+/** Their notes are kept from the person they are about, whatever the role, and go with the account. */
+export const identityActions = officeActions.filter((action) =>
+  /^(?:identity|account|restriction|document)\./.test(action),
+);
+
 /** `confirmed`: waits for the person it is about. `done`: carried out. */
 export const proposalStates = ['open', 'confirmed', 'done', 'declined', 'lapsed'] as const;
 export type ProposalState = (typeof proposalStates)[number];

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OfficeAction, RecordFilters, StaffRole } from '@diyar/domain/office.ts';
+import { identityActions, type OfficeAction, type RecordFilters, type StaffRole } from '@diyar/domain/office.ts';
 import type { Db } from '#api/db/client.ts';
 
 export interface StoredRecord {
@@ -83,7 +83,7 @@ export async function deleteNotesAbout(tx: Db, userId: string): Promise<void> {
         .select(sql<string>`sealed_id`.as('id'))
         .where('subject', '=', `person/${userId}`)
         .where('sealed_id', 'is not', null)
-        .where(sql<boolean>`action ~ '^(identity|account|restriction|document)[.]'`),
+        .where('action', 'in', identityActions),
     )
     .execute();
 }

@@ -1,4 +1,4 @@
-import type { OfficeRecord, RecordFilters, RecordsQuery } from '@diyar/domain/office.ts';
+import { identityActions, type OfficeRecord, type RecordFilters, type RecordsQuery } from '@diyar/domain/office.ts';
 import * as officeWords from '@diyar/words/office.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
@@ -10,8 +10,6 @@ import * as repository from './records.repository.ts';
 import type { RecordPosition, ShownRecord } from './records.repository.ts';
 
 const EXPORTED_AT_ONCE = 500;
-/** Whoever these records are about does not read why, whatever their role. */
-const ABOUT_IDENTITY = /^(?:identity|account|restriction|document)\./;
 
 export async function listRecords(
   deps: Deps,
@@ -39,7 +37,7 @@ function readPosition(cursor: string | undefined): RecordPosition | undefined {
 
 function toRecord(deps: Deps, reader: Actor, row: ShownRecord): OfficeRecord {
   const { data, note } = JSON.parse(row.body) as RecordBody;
-  const isHidden = row.subject === `person/${reader.userId}` && ABOUT_IDENTITY.test(row.action);
+  const isHidden = row.subject === `person/${reader.userId}` && identityActions.includes(row.action);
   const opened = isHidden ? null : openNote(deps, row);
   return {
     subject: row.subject,
