@@ -41,7 +41,7 @@ export const cardInvited = 'You were asked to take on a role in the office of Di
 export const openOffice = 'Open the office';
 
 export const homeTitle = 'What waits';
-export const homeLead = 'Oldest first. Going on needs two people, stopping needs one.';
+export const homeLead = 'Oldest first. Approving takes two people; one is enough to stop something.';
 export const noReviewers = 'No reviewer is granted: nothing on this server is reviewed.';
 export const queuesTitle = 'Queues';
 export const queuesFailed = 'The queues could not be loaded';
@@ -75,7 +75,7 @@ export const acceptText =
   'Enter a code from your authenticator app. From then on the office is open to you, and each decision is recorded under your name.';
 export const acceptFailed = 'The role could not be accepted. Please try again.';
 
-export const proposalsLead = 'Going on needs two people. Nothing here happens before the second.';
+export const proposalsLead = 'Approving takes two people. Nothing happens before the second has signed.';
 export const waitForYou = (count: number) =>
   `${formatNumber(count)} ${plural(count, { one: 'waits', other: 'wait' })} for you`;
 export const allProposals = 'All proposals';
@@ -123,7 +123,7 @@ export const declining = 'Declining…';
 export const decisionFailed = 'Your decision was not taken. Please try again.';
 
 export const staffLead =
-  'Who has which role. A role begins with two administrators and the person; one administrator ends it.';
+  'Who has which role. A new role is signed by two administrators and accepted by the person. One administrator can end it.';
 export const staffTitle = 'People with a role';
 export const staffCount = (count: number) =>
   `${formatNumber(count)} ${plural(count, { one: 'person', other: 'people' })}`;
