@@ -15,7 +15,8 @@ import { toMessage } from './views.ts';
 
 /** Tabs share one stream, so this is how many browsers a person has open. */
 const STREAMS_PER_PERSON = 6;
-const EVENTS_AT_ONCE = 100;
+/** About what a stream takes before its client has to read: more would be read again. */
+const EVENTS_AT_ONCE = 30;
 const NOTIFICATIONS = 'notifications:';
 const USER = 'user:';
 /** Also how soon a stream ends after its session when its end went unheard. */
