@@ -5,7 +5,18 @@ import { join } from 'node:path';
 import { check, prove } from './check.mjs';
 import { checkSizes, proveSizes } from './check-sizes.mjs';
 import { runJourneys } from './journeys.mjs';
-import { buildWeb, checkNodeVersion, ensureBrowser, install, node, results, root, run, say } from './prepare.mjs';
+import {
+  buildWeb,
+  checkNodeVersion,
+  cutDemoPictures,
+  ensureBrowser,
+  install,
+  node,
+  results,
+  root,
+  run,
+  say,
+} from './prepare.mjs';
 
 /** Colours and a line for each test are for a person who watches; in a log they hide what failed. */
 const isWatched = process.stdout.isTTY;
@@ -65,6 +76,8 @@ checkNodeVersion();
 rmSync(results, { recursive: true, force: true });
 await install('everything');
 await ensureBrowser();
+// Otherwise the first test with demonstration data would wait for it.
+await cutDemoPictures();
 mkdirSync(results, { recursive: true });
 
 const outcomes = [
