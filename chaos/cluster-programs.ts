@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, existsSync, mkdirSync, openSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { root } from '../bench/product.ts';
 
 const POSTGRESQL = '/usr/lib/postgresql';
@@ -12,6 +13,7 @@ export const paths = {
   patroni: '/usr/bin/patroni',
   etcd: '/usr/bin/etcd',
   haproxy: '/usr/sbin/haproxy',
+  pgbackrest: '/usr/bin/pgbackrest',
   /** Folder of the newest PostgreSQL. */
   postgresql: join(POSTGRESQL, findNewestMajor(), 'bin'),
 };
@@ -20,6 +22,7 @@ const packages = {
   patroni: 'patroni python3-etcd',
   etcd: 'etcd-server',
   haproxy: 'haproxy',
+  pgbackrest: 'pgbackrest',
   postgresql: 'postgresql-15',
 };
 
@@ -36,8 +39,14 @@ export function describeMissing(): string | undefined {
   return `not installed: ${missing.join(', ')}. On Debian 12: apt-get install --no-install-recommends ${wanted}`;
 }
 
+function environment(settings: Record<string, string>): NodeJS.ProcessEnv {
+  return { PATH: `/usr/sbin:/usr/bin:/bin:${process.env['PATH']}`, LC_ALL: 'C.UTF-8', ...settings };
+}
+
 export interface Programs {
   launch(name: string, command: [file: string, args: string[]], env: Record<string, string>): void;
+  /** Answers what it printed; fails with that unless it ends with 0. */
+  run(name: string, command: [file: string, args: string[]], env: Record<string, string>): Promise<string>;
   pidOf(name: string): number;
   /** Answers when it has ended. */
   end(name: string, signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
@@ -50,14 +59,26 @@ export function createPrograms(logs: string): Programs {
   return {
     launch(name, [file, args], settings) {
       const log = openSync(join(logs, `${name}.log`), 'a', 0o600);
-      const env = { PATH: `/usr/sbin:/usr/bin:/bin:${process.env['PATH']}`, LC_ALL: 'C.UTF-8', ...settings };
       // In a session of its own: Ctrl-C in a terminal reaches this process alone, which ends everything in order.
-      const child = spawn(file, args, { cwd: root, env, detached: true, stdio: ['ignore', log, log] });
+      const child = spawn(file, args, {
+        cwd: root,
+        env: environment(settings),
+        detached: true,
+        stdio: ['ignore', log, log],
+      });
       closeSync(log);
       const endWithUs = () => child.kill('SIGTERM');
       process.once('exit', endWithUs);
       child.once('exit', () => process.off('exit', endWithUs));
       children.set(name, child);
+    },
+    async run(name, [file, args], settings) {
+      const child = spawn(file, args, { cwd: root, env: environment(settings), stdio: ['ignore', 'pipe', 'pipe'] });
+      const output = Promise.all([text(child.stdout), text(child.stderr)]);
+      const [code] = (await once(child, 'exit')) as [number | null];
+      const [printed, complaints] = await output;
+      if (code !== 0) throw new Error(`${name} ended with ${code}: ${complaints}${printed}`);
+      return printed;
     },
     pidOf: (name) => children.get(name)!.pid!,
     async end(name, signal) {

@@ -41,6 +41,12 @@ export interface Cluster {
   freezeNode(name: string): () => void;
   /** A database of its own for a server that the caller starts, and the settings of that server. */
   addDatabase(name: string): Promise<Settings>;
+  /** A full backup by pgBackRest, of the primary. */
+  backUp(): Promise<void>;
+  /** Answers when everything written so far is in the archive of the log. */
+  archiveLog(): Promise<void>;
+  /** Restores a backup into a scratch folder and answers what the command prints there. */
+  restoreScratch(moment: Date | 'newest', command: string[]): Promise<string>;
   isServing(server: number): Promise<boolean>;
   killServer(server: number): Promise<void>;
   startServer(server: number): void;
@@ -101,6 +107,9 @@ export async function startCluster({ folder, port, env = {}, hasServers = true, 
       if (!(await createDatabase(plan, name))) throw new Error(`${name} was not made: there is no primary`);
       return buildSettings(plan, bucket.address, env, name);
     },
+    backUp: () => runPgBackRest(programs, plan, ['--type=full', 'backup']),
+    archiveLog: () => runPgBackRest(programs, plan, ['check']),
+    restoreScratch: (moment, command) => restoreScratch(programs, plan, settings, moment, command),
     isServing: (server) => isAnswering(`http://${HOST}:${ports.servers[server - 1]}/api/health`),
     killServer: (server) => programs.end(`server${server}`, 'SIGKILL'),
     startServer: (server) => startServer(programs, plan, settings, server),
@@ -119,6 +128,7 @@ export async function startCluster({ folder, port, env = {}, hasServers = true, 
     startProxy(programs, plan);
     await until(cluster.isComplete, 'the database on three nodes');
     await until(() => createDatabase(plan, DATABASE), 'the database and its logins');
+    await runPgBackRest(programs, plan, ['stanza-create']);
     if (hasServers) {
       for (const server of SERVERS) {
         cluster.startServer(server);
@@ -141,6 +151,7 @@ function choosePorts(port: number) {
     etcd: port + 3,
     etcdPeers: port + 4,
     bucket: port + 5,
+    scratch: port + 6,
     postgresql: NODES.map((node) => port + 10 + node),
     patroni: NODES.map((node) => port + 20 + node),
     servers: SERVERS.map((server) => port + 30 + server),
@@ -161,9 +172,11 @@ function keepKeys(path: string) {
     encryption: make(),
     pepper: make(),
     link: make(),
+    backups: make(),
   };
-  if (!existsSync(path)) writeFileSync(path, JSON.stringify(made), { mode: 0o600 });
-  return JSON.parse(readFileSync(path, 'utf8')) as typeof made;
+  const keys = { ...made, ...(existsSync(path) && (JSON.parse(readFileSync(path, 'utf8')) as typeof made)) };
+  writeFileSync(path, JSON.stringify(keys), { mode: 0o600 });
+  return keys;
 }
 
 function openBucket({ folder, ports }: Plan): Promise<BucketServer> {
@@ -186,10 +199,12 @@ function startEtcd(programs: Programs, { folder, ports }: Plan): void {
   });
 }
 
-function startNode(programs: Programs, { folder, ports, keys }: Plan, name: string): void {
-  const at = Number(name.replace('node', '')) - 1;
+function startNode(programs: Programs, plan: Plan, name: string): void {
+  const { folder, ports, keys } = plan;
+  const at = toIndex(name);
   const [database, rest] = [`${HOST}:${ports.postgresql[at]}`, `${HOST}:${ports.patroni[at]}`];
   programs.launch(name, asOrdinaryUser(paths.patroni, [join(root, 'deploy/cluster/patroni.yml')]), {
+    ...describeBackups(plan, name),
     PATRONI_NAME: name,
     PATRONI_ETCD3_HOSTS: `${HOST}:${ports.etcd}`,
     PATRONI_RESTAPI_LISTEN: rest,
@@ -207,6 +222,51 @@ function startNode(programs: Programs, { folder, ports, keys }: Plan, name: stri
     PATRONI_REPLICATION_PASSWORD: keys.replicator,
     PATRONI_REWIND_USERNAME: 'rewind',
     PATRONI_REWIND_PASSWORD: keys.rewind,
+  });
+}
+
+/** What differs from deploy/cluster/pgbackrest.conf: a folder is the repository of all nodes. */
+function describeBackups({ folder, ports, keys }: Plan, node: string): Record<string, string> {
+  return {
+    PGBACKREST_CONFIG: join(root, 'deploy/cluster/pgbackrest.conf'),
+    PGBACKREST_REPO1_TYPE: 'posix',
+    PGBACKREST_REPO1_PATH: join(folder, 'backups'),
+    PGBACKREST_REPO1_CIPHER_PASS: keys.backups,
+    PGBACKREST_LOCK_PATH: join(folder, 'backup-locks'),
+    PGBACKREST_LOG_PATH: join(folder, 'logs'),
+    PGBACKREST_SPOOL_PATH: join(folder, 'backup-spool'),
+    PGBACKREST_PG1_PATH: join(folder, node),
+    PGBACKREST_PG1_SOCKET_PATH: join(folder, node),
+    PGBACKREST_PG1_PORT: String(ports.postgresql[toIndex(node)]),
+  };
+}
+
+async function runPgBackRest(programs: Programs, plan: Plan, args: string[]): Promise<void> {
+  const primary = (await listNodes(plan)).find(({ role }) => role === 'leader');
+  if (primary === undefined) throw new Error('there is no primary to back up');
+  await programs.run('pgbackrest', asOrdinaryUser(paths.pgbackrest, ['--stanza=diyar', ...args]), {
+    ...describeBackups(plan, primary.name),
+    PGPASSWORD: plan.keys.superuser,
+  });
+}
+
+function restoreScratch(
+  programs: Programs,
+  plan: Plan,
+  settings: Settings,
+  moment: Date | 'newest',
+  command: string[],
+): Promise<string> {
+  const DATABASE_URL = toDatabaseUrl('diyar_web', plan.keys.web, plan.ports.scratch, DATABASE);
+  const when = moment === 'newest' ? moment : moment.toISOString().replace('T', ' ').replace('Z', '+00');
+  const script = join(root, 'deploy/cluster/restore-scratch.sh');
+  return programs.run('restore-scratch.sh', asOrdinaryUser(script, [when, ...command]), {
+    ...settings,
+    DATABASE_URL,
+    ...describeBackups(plan, 'node1'),
+    SCRATCH_DIR: plan.folder,
+    SCRATCH_PORT: String(plan.ports.scratch),
+    POSTGRESQL_BIN: paths.postgresql,
   });
 }
 
@@ -281,6 +341,10 @@ async function createDatabase({ ports, keys }: Plan, name: string): Promise<bool
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+function toIndex(node: string): number {
+  return Number(node.replace('node', '')) - 1;
 }
 
 function readPostmaster({ folder }: Plan, node: string): number {
