@@ -1,5 +1,5 @@
 import type { Answer } from '@diyar/domain/envelope.ts';
-import type { Viewing, ViewingSlot, ViewingSlotInput } from '@diyar/domain/viewings.ts';
+import type { Viewing, ViewingListAnswer, ViewingSlot, ViewingSlotInput } from '@diyar/domain/viewings.ts';
 import { api } from '#web/lib/api.ts';
 
 async function readFile(response: Response): Promise<unknown> {
@@ -10,7 +10,8 @@ async function readFile(response: Response): Promise<unknown> {
 const readMessage = ({ message = '' }: Answer<unknown>): string => message;
 
 export const {
-  useListViewingsQuery,
+  useListViewingsInfiniteQuery,
+  useFindViewingQuery,
   useListViewingSlotsQuery,
   useAddViewingSlotMutation,
   useRemoveViewingSlotMutation,
@@ -20,9 +21,19 @@ export const {
   useWriteViewingCalendarMutation,
 } = api.enhanceEndpoints({ addTagTypes: ['viewings'] }).injectEndpoints({
   endpoints: (build) => ({
-    listViewings: build.query<Viewing[], void>({
-      query: () => '/viewings',
-      transformResponse: ({ data }: Answer<Viewing[]>) => data,
+    /** The next one first. */
+    listViewings: build.infiniteQuery<ViewingListAnswer, void, string | undefined>({
+      infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ meta }) => meta.nextCursor },
+      query: ({ pageParam: cursor }) => ({
+        url: '/viewings',
+        params: { limit: 20, ...(cursor !== undefined && { cursor }) },
+      }),
+      providesTags: ['viewings'],
+    }),
+    /** The next one of a conversation; null when none is planned. */
+    findViewing: build.query<Viewing | null, string>({
+      query: (thread) => ({ url: '/viewings', params: { limit: 1, thread } }),
+      transformResponse: ({ data }: Answer<Viewing[]>) => data[0] ?? null,
       providesTags: ['viewings'],
     }),
     listViewingSlots: build.query<ViewingSlot[], string>({
