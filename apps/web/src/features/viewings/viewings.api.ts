@@ -9,17 +9,7 @@ async function readFile(response: Response): Promise<unknown> {
 /** Each change answers with the sentence to show. */
 const readMessage = ({ message = '' }: Answer<unknown>): string => message;
 
-export const {
-  useListViewingsInfiniteQuery,
-  useFindViewingQuery,
-  useListViewingSlotsQuery,
-  useAddViewingSlotMutation,
-  useRemoveViewingSlotMutation,
-  useBookViewingMutation,
-  useMoveViewingMutation,
-  useCancelViewingMutation,
-  useWriteViewingCalendarMutation,
-} = api.enhanceEndpoints({ addTagTypes: ['viewings'] }).injectEndpoints({
+const viewingsApi = api.enhanceEndpoints({ addTagTypes: ['viewings'] }).injectEndpoints({
   endpoints: (build) => ({
     /** The next one first. */
     listViewings: build.infiniteQuery<ViewingListAnswer, void, string | undefined>({
@@ -80,3 +70,20 @@ export const {
     }),
   }),
 });
+
+/** For when a notification says that something has happened. */
+export function refreshViewings() {
+  return viewingsApi.util.invalidateTags(['viewings']);
+}
+
+export const {
+  useListViewingsInfiniteQuery,
+  useFindViewingQuery,
+  useListViewingSlotsQuery,
+  useAddViewingSlotMutation,
+  useRemoveViewingSlotMutation,
+  useBookViewingMutation,
+  useMoveViewingMutation,
+  useCancelViewingMutation,
+  useWriteViewingCalendarMutation,
+} = viewingsApi;

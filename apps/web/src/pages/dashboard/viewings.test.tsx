@@ -108,6 +108,19 @@ describe('/dashboard/viewings', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
+  it('shows what the other side did as soon as a notification tells of it', async () => {
+    const stream = new TransformStream<Uint8Array>();
+    answer('get', '/messages/stream', () => new Response(stream.readable));
+    let isCancelled = false;
+    answer('get', '/viewings', () => succeed(isCancelled ? [] : [buildViewing()], { meta: { total: 1 } }));
+    await renderPage('/dashboard/viewings');
+    expect(await screen.findByText('Villa by the sea')).toBeTruthy();
+    isCancelled = true;
+    const event = 'event: notifications\ndata: {"unread":1,"newestId":"8"}\n\n';
+    void stream.writable.getWriter().write(new TextEncoder().encode(event));
+    expect(await screen.findByText('No viewings planned', undefined, { timeout: 5000 })).toBeTruthy();
+  });
+
   it('can no longer be moved or cancelled once it has begun', async () => {
     const startsAt = new Date(Date.now() - HOUR_MS).toISOString();
     answer('get', '/viewings', () => succeed([buildViewing({ startsAt })], { meta: { total: 1 } }));
