@@ -140,13 +140,25 @@ export async function listThreadsAbout(
   return rows;
 }
 
-/** Undefined when this person is in no such thread, and when its home or somebody in it is gone. */
+/** Undefined when this person is in no such thread, and when its home is gone. */
 export async function findThreadPeople(db: Db, userId: string, id: string): Promise<ThreadPeople | undefined> {
   const { rows } = await sql<ThreadPeople>`
     select property_id as "propertyId", asker_id as "askerId", owner_id as "ownerId" from message_threads
-    where id = ${id} and ${userId} in (asker_id, owner_id)
-      and property_id is not null and asker_id is not null and owner_id is not null`.execute(db);
+    where id = ${id} and ${userId} in (asker_id, owner_id) and property_id is not null`.execute(db);
   return rows[0];
+}
+
+/** How many people have begun to write to this owner about each home since a moment; homes without any are left out. */
+export async function countEnquiries(
+  db: Db,
+  ownerId: string,
+  { propertyIds, since }: { propertyIds: string[]; since: Date },
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; count: number }>`
+    select property_id as id, count(*)::int as count from message_threads
+    where property_id = any(${propertyIds}) and owner_id = ${ownerId} and created_at >= ${since}
+    group by property_id`.execute(db);
+  return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
 /** People who have asked about a home since a moment and may be answered, those who wrote last first. */
