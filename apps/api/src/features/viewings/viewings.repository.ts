@@ -180,6 +180,18 @@ export function listBooked(db: Db, visitorId: string, after: Date): Promise<Stor
     .execute();
 }
 
+/** Who comes to see a home after this moment. */
+export async function listVisitorIds(db: Db, propertyId: string, after: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('viewings')
+    .select('visitor_id as id')
+    .where('property_id', '=', propertyId)
+    .where('state', '=', 'booked')
+    .where('starts_at', '>', after)
+    .execute();
+  return rows.flatMap(({ id }) => id ?? []);
+}
+
 export async function insertViewing(
   tx: Db,
   viewing: Omit<StoredViewing, 'id' | 'state' | 'cancelledBy' | 'sequence'>,
