@@ -46,6 +46,7 @@ export const day = 'Day';
 export const time = 'Time';
 export const length = 'Length';
 export const minutes = (count: number) => `${count} minutes`;
+export const timeAndLength = (when: string, count: number) => `${when} · ${minutes(count)}`;
 export const add = 'Add time';
 export const adding = 'Adding…';
 export const added = 'Time added.';

@@ -14,7 +14,7 @@ import { useToast } from '#web/ui/toast.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { RefusalNotice } from '#web/ui/refusal-notice.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
-import { OfferTimesDialog } from './offer-times.tsx';
+import { describeSlot, OfferTimesDialog } from './offer-times.tsx';
 import {
   useCancelViewingMutation,
   useFindViewingQuery,
@@ -201,10 +201,7 @@ function ChooseTimeDialog({ propertyId, viewingId, onClose }: ChooseTimeDialogPr
         <RadioGroup
           label={viewingsWords.time}
           name="slot"
-          options={slots.map(({ id, startsAt, timeZone }) => ({
-            value: id,
-            label: describeMoment(timeZone, new Date(startsAt)),
-          }))}
+          options={slots.map((slot) => ({ value: slot.id, label: describeSlot(slot) }))}
           value={slotId}
           onChange={setChosen}
         />

@@ -339,7 +339,7 @@ describe('viewings in a conversation', () => {
     );
     const { user } = await renderPage(`/dashboard/messages?thread=${THREAD}`);
     await user.click(await screen.findByRole('button', { name: 'Book a viewing' }));
-    expect(await screen.findByLabelText('20 Nov 2126, 14:30 (Dubai time)')).toBeTruthy();
+    expect(await screen.findByLabelText('20 Nov 2126, 14:30 (Dubai time) · 30 minutes')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Book' }));
     expect(await screen.findByText('This time has just been taken. Please choose another one.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Book' }));
@@ -402,7 +402,7 @@ describe('viewings in a conversation', () => {
     await user.type(screen.getByLabelText('Day'), '2126-11-20');
     await user.type(screen.getByLabelText('Time'), '14:30');
     await user.click(screen.getByRole('button', { name: 'Add time' }));
-    expect(await screen.findByText('20 Nov 2126, 14:30 (Dubai time)')).toBeTruthy();
+    expect(await screen.findByText('20 Nov 2126, 14:30 (Dubai time) · 30 minutes')).toBeTruthy();
     expect(added[0]!.body).toEqual({ day: '2126-11-20', time: '14:30', minutes: 30 });
   });
 });
