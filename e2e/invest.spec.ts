@@ -71,6 +71,13 @@ test('invest, read the receipt, cancel; no card number leaves the browser', asyn
   await expect(page.getByRole('row', { name: 'Total $0.00 · 0 tokens' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Demo: no real money is charged.');
   await expectNoViolations(page);
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('row', { name: 'Total $0.00 · 0 tokens' })).toBeVisible();
+  for (const role of ['banner', 'navigation', 'button', 'status'] as const)
+    await expect(page.getByRole(role)).toHaveCount(0);
+  await page.emulateMedia({ media: null });
+
   await page.getByRole('button', { name: 'Cancel this investment' }).click();
   await page.getByRole('button', { name: 'Cancel investment' }).click();
   await expect(toast(page, 'Investment cancelled. You’ll get a full refund.')).toBeVisible();

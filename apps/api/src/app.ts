@@ -32,6 +32,7 @@ import { listingRoutes } from './features/properties/listings.routes.ts';
 import { mailRoutes } from './features/mails/mails.routes.ts';
 import { inboxRoutes } from './features/messages/inboxes.routes.ts';
 import { messageRoutes } from './features/messages/messages.routes.ts';
+import { countEnquiries } from './features/messages/messages.service.ts';
 import { mfaRoutes } from './features/mfa/mfa.routes.ts';
 import { requireRecentLogin } from './features/mfa/mfa.service.ts';
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
@@ -156,7 +157,7 @@ export async function buildApp(
       await searchRoutes(api, publicReads);
       await mapRoutes(api, deps);
       await propertyRoutes(api, publicReads);
-      await listingRoutes(api, deps);
+      await listingRoutes(api, deps, countEnquiries);
       await offeringRoutes(api, deps);
       await interestRoutes(api, deps);
       await marketRoutes(api, publicReads);

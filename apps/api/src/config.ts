@@ -184,6 +184,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     databaseReadUrl: values.DATABASE_READ_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    /** Without the name: where what is sent to this site arrives. */
+    mailAddress: /<([^>]+)>/.exec(values.MAIL_FROM)?.[1] ?? values.MAIL_FROM,
     publicUrl,
     /** Neither its address nor its socket can be reached from another machine. */
     isOnLoopback,

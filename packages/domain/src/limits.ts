@@ -79,6 +79,8 @@ export const OTP_LENGTH = 6;
 export const OTP_MIN_LENGTH = 6;
 export const OTP_MAX_LENGTH = 8;
 export const RECOVERY_CODE_COUNT = 10;
+/** By how much two clocks may differ. */
+export const CLOCK_LEEWAY_MS = 30_000;
 export const REAUTHENTICATION_MINUTES = 10;
 export const ACCOUNT_DELETION_DAYS = 14;
 export const UNVERIFIED_ACCOUNT_DAYS = 7;

@@ -39,6 +39,12 @@ export type Bell = z.infer<typeof bell>;
 const channels = z.object({ app: z.boolean(), email: z.boolean(), push: z.boolean() });
 export type ChannelChoice = z.infer<typeof channels>;
 
+/** What reaches a person who has made this choice: an email says all that a notification does. */
+export function toReach({ app, email, push }: ChannelChoice): 'email' | 'notification' | 'nothing' {
+  if (email) return 'email';
+  return app || push ? 'notification' : 'nothing';
+}
+
 export const notificationSettings = z.object({
   kinds: z.object(
     Object.fromEntries(notificationKinds.map((kind) => [kind, channels])) as Record<NotificationKind, typeof channels>,

@@ -109,6 +109,8 @@ export type RatedProperty = z.infer<typeof ratedProperty>;
 export const ownListing = ratedProperty.extend({
   /** Views of the last 30 days (UTC), one number a day, today last; empty without any. */
   viewsByDay: z.array(z.number().int()),
+  /** People who have begun to write about it in the last 90 days. */
+  enquiries: z.number().int(),
   /** False while somebody holds tokens of it, after the first payment, and while it is reserved: then it can be withdrawn. */
   canBeDeleted: z.boolean(),
 });

@@ -1,5 +1,6 @@
 import * as viewingsFieldsWords from '@diyar/words/viewings-fields.ts';
 import { z } from 'zod';
+import { pageAnswer, pageQuery } from './ledger.ts';
 import { VIEWING_MINUTES } from './limits.ts';
 
 export const viewingStates = ['booked', 'cancelled'] as const;
@@ -51,6 +52,16 @@ export const viewing = z.object({
   threadId: z.uuid().nullable(),
 });
 export type Viewing = z.infer<typeof viewing>;
+
+/** `thread`: those that its two people have agreed on. */
+export const viewingQuery = pageQuery.extend({ thread: z.uuid().toLowerCase().optional() });
+export type ViewingQuery = z.infer<typeof viewingQuery>;
+
+/** The next one first; the total is that of all pages. */
+export const viewingListAnswer = pageAnswer(viewing).extend({
+  meta: z.object({ total: z.number().int(), nextCursor: z.string().optional() }),
+});
+export type ViewingListAnswer = z.infer<typeof viewingListAnswer>;
 
 /** As the clocks at the home show it. */
 export const viewingSlotInput = z.object({

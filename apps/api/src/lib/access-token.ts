@@ -1,4 +1,5 @@
 import { createHash, randomUUID, webcrypto } from 'node:crypto';
+import { CLOCK_LEEWAY_MS } from '@diyar/domain/limits.ts';
 import { errors, jwtVerify, SignJWT } from 'jose';
 
 export interface AccessClaims {
@@ -7,7 +8,6 @@ export interface AccessClaims {
 }
 
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
-const LEEWAY_SECONDS = 30;
 const ALGORITHM = 'HS256';
 const TYPE = 'at+jwt';
 const AUDIENCE = 'diyar-api';
@@ -70,7 +70,7 @@ export async function readAccessToken(
         typ: TYPE,
         issuer,
         audience: AUDIENCE,
-        clockTolerance: LEEWAY_SECONDS,
+        clockTolerance: CLOCK_LEEWAY_MS / 1000,
         // Also refuses a token of the future: a clock that was set back must not make its life longer.
         maxTokenAge: ACCESS_TOKEN_SECONDS,
         currentDate: now,

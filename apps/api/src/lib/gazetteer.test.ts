@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { distanceKm } from './gazetteer/distance.ts';
+import { measureKm } from '@diyar/domain/distance.ts';
 import { locate } from './gazetteer.ts';
 
 function nameOf(text: string): string | undefined {
@@ -23,7 +23,7 @@ describe('locate', () => {
   ])('knows %s', (name, latitude, longitude) => {
     const found = locate(name);
     expect(found).toBeDefined();
-    expect(distanceKm(found!, { latitude, longitude })).toBeLessThan(5);
+    expect(measureKm(found!, { latitude, longitude })).toBeLessThan(5);
   });
 
   it('finds the city of an address', () => {

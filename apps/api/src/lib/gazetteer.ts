@@ -1,6 +1,6 @@
 import { LOCATION_MAX_LENGTH } from '@diyar/domain/limits.ts';
 import { readAtlas, type Atlas, type NamedPlace } from './gazetteer/atlas.ts';
-import { distanceKm, type Point } from './gazetteer/distance.ts';
+import { measureKm, type Point } from '@diyar/domain/distance.ts';
 import { splitLocation } from './gazetteer/place-names.ts';
 
 interface Location extends Point {
@@ -122,5 +122,5 @@ function isNeighbourhood({ population }: NamedPlace['place']): boolean {
 }
 
 function isSameArea(a: NamedPlace['place'], b: NamedPlace['place']): boolean {
-  return a.country === b.country && distanceKm(a, b) <= SAME_AREA_KM;
+  return a.country === b.country && measureKm(a, b) <= SAME_AREA_KM;
 }

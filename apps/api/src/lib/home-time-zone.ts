@@ -1,6 +1,6 @@
 import { offsetMinutes } from '@diyar/domain/time-zones.ts';
 import { readAtlas, type Place } from './gazetteer/atlas.ts';
-import { distanceKm, type Point } from './gazetteer/distance.ts';
+import { measureKm, type Point } from '@diyar/domain/distance.ts';
 import { locate } from './gazetteer.ts';
 
 /** Standard since ECMA-402 of 2025; not in TypeScript's library yet. */
@@ -76,7 +76,7 @@ function findNearest(point: Point): Place | undefined {
     for (const { place } of named) {
       // A degree of latitude is 111 km everywhere.
       if (Math.abs(place.latitude - point.latitude) * 111 > nearestKm) continue;
-      const km = distanceKm(place, point);
+      const km = measureKm(place, point);
       if (km >= nearestKm) continue;
       nearest = place;
       nearestKm = km;

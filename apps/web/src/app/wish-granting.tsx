@@ -29,8 +29,7 @@ export function WishGranting() {
   async function grant(wish: Wish) {
     if (wish.kind === 'search') {
       const { name, query } = wish;
-      await saveSearch({ name, query, rhythm: 'daily' }).unwrap();
-      showToast({ variant: 'success', message: savedSearchesWords.savedDaily });
+      showToast({ variant: 'success', message: await saveSearch({ name, query, rhythm: 'daily' }).unwrap() });
     } else if (wish.kind === 'favourite') {
       await setFavourite({ id: wish.id, isSaved: true }).unwrap();
       showToast({ variant: 'success', message: favouritesWords.saved });

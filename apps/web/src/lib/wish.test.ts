@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepWish, readSignInReason, readWish, takeWish } from './wish.ts';
+import { keepWish, readWish, takeWish } from './wish.ts';
 
 const id = '0b2f7f0e-6a4c-4f52-9d0a-1c7e5b1f3a11';
 
@@ -32,18 +32,5 @@ describe('what a visitor wanted before signing in', () => {
   ])('is not %s', (text) => {
     localStorage.setItem('wishAfterLogin', text);
     expect(readWish()).toBeUndefined();
-  });
-
-  it('is why they are asked to sign in, or the page they wanted is', () => {
-    expect(readSignInReason()).toBeUndefined();
-    localStorage.setItem('redirectAfterLogin', '/dashboard/wallet');
-    expect(readSignInReason()).toBeUndefined();
-    localStorage.setItem('redirectAfterLogin', `/property/${id}`);
-    expect(readSignInReason()).toBe('open');
-    localStorage.setItem('redirectAfterLogin', `/dashboard/compare?ids=${id}`);
-    expect(readSignInReason()).toBe('compare');
-    localStorage.setItem('redirectAfterLogin', `/property/${id}`);
-    keepWish({ kind: 'invest', id });
-    expect(readSignInReason()).toBe('invest');
   });
 });

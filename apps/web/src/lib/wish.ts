@@ -1,6 +1,5 @@
 import { DAY_MS } from '@diyar/domain/durations.ts';
-import { paths } from '@diyar/domain/paths.ts';
-import { peekRedirect, readWishText, removeWishText, writeWishText } from './browser-storage.ts';
+import { readWishText, removeWishText, writeWishText } from './browser-storage.ts';
 
 /** What a visitor wanted when they were asked to sign in. Kept by the browser through registering and verifying, and done once. */
 export type Wish =
@@ -41,16 +40,4 @@ export async function takeWish(): Promise<Wish | undefined> {
     return wish;
   };
   return 'locks' in navigator ? navigator.locks.request('wish', take) : take();
-}
-
-export type SignInReason = Wish['kind'] | 'open' | 'compare';
-
-/** Why the visitor is asked to sign in; undefined when they came by themselves. */
-export function readSignInReason(): SignInReason | undefined {
-  const path = peekRedirect();
-  if (path === null) return undefined;
-  const wish = readWish();
-  if (wish !== undefined) return wish.kind;
-  if (path.startsWith(paths.compare)) return 'compare';
-  return path.startsWith(paths.property('')) ? 'open' : undefined;
 }

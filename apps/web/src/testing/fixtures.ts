@@ -1,6 +1,8 @@
 import { type Holding, holding } from '@diyar/domain/holdings.ts';
 import { type Profile, profile } from '@diyar/domain/account.ts';
 import { type User, user } from '@diyar/domain/auth.ts';
+import { notificationKinds } from '@diyar/domain/notification-kinds.ts';
+import { type NotificationSettings, notificationSettings } from '@diyar/domain/notifications.ts';
 import { type Offering, offering } from '@diyar/domain/offerings.ts';
 import { toOfferAmounts } from '@diyar/domain/offers.ts';
 import { type Property, property } from '@diyar/domain/properties.ts';
@@ -24,6 +26,17 @@ export function buildUser(changes: Partial<User> = {}): User {
     isEmailVerified: true,
     roles: ['user'],
     recoveryCodesRemaining: 0,
+    ...changes,
+  });
+}
+
+/** Every channel of every kind is on. */
+export function buildNotificationSettings(changes: Partial<NotificationSettings> = {}): NotificationSettings {
+  return notificationSettings.parse({
+    kinds: Object.fromEntries(notificationKinds.map((kind) => [kind, { app: true, email: true, push: true }])),
+    hasDigest: true,
+    timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    pushKey: 'key',
     ...changes,
   });
 }

@@ -2,7 +2,7 @@ import type { Profile } from '@diyar/domain/account.ts';
 import type { MfaStatus } from '@diyar/domain/mfa.ts';
 import { buildBalance } from './balance-answers.ts';
 import { answer, refuse, succeed } from './fake-api.ts';
-import { buildProfile } from './fixtures.ts';
+import { buildNotificationSettings, buildProfile } from './fixtures.ts';
 
 /** Signs in as the browser remembers it, with a server that knows the person. */
 export function signIn({ profile = {}, mfa = {} }: { profile?: Partial<Profile>; mfa?: Partial<MfaStatus> } = {}) {
@@ -19,6 +19,7 @@ export function signIn({ profile = {}, mfa = {} }: { profile?: Partial<Profile>;
   answer('get', '/notifications/unread', () =>
     succeed({ unread: 0, newestId: null, timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone }),
   );
+  answer('get', '/notifications/settings', () => succeed(buildNotificationSettings()));
   answer('get', '/first-steps', () => succeed({ steps: [], isDismissed: true }));
   answer('get', '/viewings', () => succeed([], { meta: { total: 0 } }));
   answer('get', '/favourites/ids', () => succeed([]));

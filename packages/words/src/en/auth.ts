@@ -43,6 +43,7 @@ export const signInReasons = {
     buy: 'Sign in to buy this home.',
     invest: 'Sign in to invest in this home.',
     compare: 'Sign in to compare these homes.',
+    message: 'Sign in to write to the owner of this home.',
     open: 'Sign in to see everything about this home.',
   },
   register: {
@@ -52,6 +53,7 @@ export const signInReasons = {
     buy: 'Create an account to buy this home.',
     invest: 'Create an account to invest in this home.',
     compare: 'Create an account to compare these homes.',
+    message: 'Create an account to write to the owner of this home.',
     open: 'Create an account to see everything about this home.',
   },
 } as const;

@@ -18,6 +18,8 @@ export const views = (count: number | bigint) =>
   plural(count, { one: '1 view', other: `${formatNumber(count)} views` });
 export const saves = (count: number | bigint) =>
   plural(count, { one: '1 save', other: `${formatNumber(count)} saves` });
+export const enquiries = (count: number | bigint) =>
+  plural(count, { one: '1 enquiry', other: `${formatNumber(count)} enquiries` });
 export const holders = (count: number | bigint) =>
   plural(count, { one: '1 holder', other: `${formatNumber(count)} holders` });
 export const tokenHolders = (count: number | bigint) =>

@@ -233,12 +233,12 @@ export function formatAmount(amountMinor: bigint, currency: Currency): string {
 }
 
 /**
- * A part of a whole in percent: two decimals, below one percent four. Rounded, halves up, but a part is never said to be all of
- * it, nor nothing. `12.34%`, `0.0998%`, `<0.0001%`.
+ * A part of a whole in percent: two decimals, as in a column of shares, and four where those would be zero. Rounded, halves up, but
+ * a part is never said to be all of it, nor nothing. `12.34%`, `0.0042%`, `<0.0001%`.
  */
 export function formatShare(part: bigint, total: bigint): string {
   if (part === 0n || total === 0n) return '0%';
-  const [decimals, shortest] = 100n * part < total ? [4, 5] : [2, 3];
+  const [decimals, shortest] = 10_000n * part < total ? [4, 5] : [2, 3];
   const all = 100n * 10n ** BigInt(decimals);
   const rounded = (2n * all * part + total) / (2n * total);
   if (rounded === 0n) return '<0.0001%';

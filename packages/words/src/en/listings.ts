@@ -1,4 +1,4 @@
-import { saves, views } from './counts.ts';
+import { enquiries, saves, views } from './counts.ts';
 import { plural } from './plural.ts';
 
 export const title = 'My Properties';
@@ -46,7 +46,8 @@ export const add = 'Add a property';
 export const addHint = 'For rent, for sale or for investment.';
 export const none = 'You have not listed a home yet';
 
-export const interest = (viewed: number, saved: number) => `${views(viewed)} · ${saves(saved)} (last 90 days)`;
+export const interest = (viewed: number, saved: number, asked: number) =>
+  `${views(viewed)} · ${saves(saved)} · ${enquiries(asked)} (last 90 days)`;
 export const reserved = 'Reserved for a buyer. The listing is closed.';
 export const edit = 'Edit';
 export const editNamed = (name: string) => `Edit ${name}`;

@@ -19,7 +19,7 @@ export const homesFailed = 'Failed to load the homes';
 export const homesNone = 'No homes at the moment';
 export const chooseHome = 'To write to the owner, open one of the homes and choose “Message the owner”.';
 export const missingTitle = 'This owner has no homes listed';
-export const missingText = 'The homes may have been let, sold or taken off the market. There are others.';
+export const missingText = 'The homes may have been rented, sold or taken off the market. There are others.';
 export const loadFailed = 'Failed to load this owner';
 
 /** `within an hour`, `within 3 hours`, `within a day`, `within 2 days`; rounded up. */

@@ -3,33 +3,56 @@ export const saveThis = 'Save this search';
 export const saveShort = 'Save';
 export const savedThis = 'Search saved';
 export const savedShort = 'Saved';
-export const saveLead = 'Get an email when new homes match.';
+/** By what reaches the person: the settings of notifications may have turned emails off. */
+export const saveLead = {
+  email: 'Get an email when new homes match.',
+  notification: 'Get a notification when new homes match. Your emails about saved searches are turned off.',
+  nothing: 'Emails and notifications about saved searches are turned off, so we won’t tell you about new homes.',
+} as const;
+export const settings = 'Notification settings';
 export const nameLabel = 'Name';
-export const rhythmLabel = 'Email me';
+export const rhythmLabel = { email: 'Email me', notification: 'Notify me', nothing: 'Notify me' } as const;
 export const rhythmChoices = {
   instantly: 'As soon as a home is listed',
   daily: 'Once a day',
   weekly: 'Once a week',
   never: 'Never (just save it)',
 } as const;
-export const saved = 'Search saved.';
-/** After sign-in, to somebody who was not asked how often. */
-export const savedDaily = 'Search saved. We’ll email you once a day when new homes match.';
+const savedOnly = 'Search saved.';
+const whenTold = {
+  instantly: 'as soon as a new home matches',
+  daily: 'once a day when new homes match',
+  weekly: 'once a week when new homes match',
+} as const;
+export const saved = (rhythm: keyof typeof rhythmChoices, told: keyof typeof saveLead) =>
+  rhythm === 'never' || told === 'nothing'
+    ? savedOnly
+    : `${savedOnly} We’ll ${told === 'email' ? 'email' : 'notify'} you ${whenTold[rhythm]}.`;
 export const saveFailed = 'The search could not be saved. Please try again.';
 
 export const title = 'Saved searches';
 export const loading = 'Loading saved searches...';
 export const loadFailed = 'Failed to load your saved searches';
 export const none = 'No saved searches yet';
-export const noneHint = 'Search for homes, then choose “Save this search” to get an email when new homes match.';
+export const noneHint = 'Search for homes, then choose “Save this search” to hear when new homes match.';
 export const backToSearch = 'Back to the search';
-/** How often emails about a search are sent, in the list. */
-export const rhythmNames = {
-  instantly: 'Email as soon as a home matches',
-  daily: 'Daily email when homes match',
-  weekly: 'Weekly email when homes match',
-  never: 'No emails',
+const rhythmNames = {
+  email: {
+    instantly: 'Email as soon as a home matches',
+    daily: 'Daily email when homes match',
+    weekly: 'Weekly email when homes match',
+  },
+  notification: {
+    instantly: 'Notification as soon as a home matches',
+    daily: 'Daily notification when homes match',
+    weekly: 'Weekly notification when homes match',
+  },
 } as const;
+/** How often something about a search is sent, in the list. */
+export const rhythmName = (rhythm: keyof typeof rhythmChoices, told: keyof typeof saveLead) => {
+  if (rhythm === 'never') return 'No alerts';
+  return told === 'nothing' ? 'No alerts: turned off in your notification settings' : rhythmNames[told][rhythm];
+};
 
 export const changeNamed = (name: string) => `Change ${name}`;
 export const changeTitle = 'Change this search';
@@ -38,14 +61,15 @@ export const changeFailed = 'The search could not be changed. Please try again.'
 
 export const deleteNamed = (name: string) => `Delete ${name}`;
 export const deleteTitle = 'Delete this search?';
-export const deleteText = (name: string) => `“${name}” will be deleted, and you will get no more emails about it.`;
+export const deleteText = (name: string) => `“${name}” will be deleted, and you will hear no more about it.`;
 export const deleteLabel = 'Delete';
 export const deleting = 'Deleting…';
 export const removed = 'Search deleted.';
 export const removeFailed = 'The search could not be removed. Please try again.';
 
 export const silenceTitle = 'Stop emails about this search?';
-export const silenceText = 'You will get no more emails about it. The search itself stays saved.';
+export const silenceText =
+  'You will hear no more about it, neither by email nor in the app. The search itself stays saved.';
 export const silence = 'Stop the emails';
 export const silencing = 'Turning off…';
 export const silencedTitle = 'Emails are off';

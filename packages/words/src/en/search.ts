@@ -122,7 +122,7 @@ export const rentHelp = (currency: string) =>
   `In ${currency}. Other currencies are converted at our latest exchange rate.`;
 export const noMinimum = 'No minimum';
 export const noMaximum = 'No maximum';
-export const rangeReversed = 'The minimum is above the maximum, so no home fits. Lower the one or raise the other.';
+export const rangeReversed = 'The minimum is above the maximum, so no home matches. Lower the one or raise the other.';
 export const rangeTo = 'to';
 
 export const bedroomsLabel = 'Bedrooms';

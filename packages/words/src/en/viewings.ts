@@ -45,7 +45,9 @@ export const offerText = 'Visitors book one of these. Enter times as the clocks 
 export const day = 'Day';
 export const time = 'Time';
 export const length = 'Length';
-export const minutes = (count: number) => `${count} minutes`;
+/** No break between the two. */
+export const minutes = (count: number) => `${count}\u00A0minutes`;
+export const timeAndLength = (when: string, count: number) => `${when} · ${minutes(count)}`;
 export const add = 'Add time';
 export const adding = 'Adding…';
 export const added = 'Time added.';

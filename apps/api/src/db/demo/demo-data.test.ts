@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { amenities, propertyTypes } from '@diyar/domain/properties.ts';
 import { currencies } from '@diyar/domain/money.ts';
-import { distanceKm } from '#api/lib/gazetteer/distance.ts';
+import { measureKm } from '@diyar/domain/distance.ts';
 import { locate } from '#api/lib/gazetteer.ts';
 import { DEMO_PASSWORD, demoAccounts } from './accounts.ts';
 import { type DemoListing, listPictures } from './listing.ts';
@@ -109,7 +109,7 @@ describe('the demo listings', () => {
       const centre = locate(cityOf(listing));
       const point =
         listing.pin === undefined ? locate(listing.location) : { latitude: listing.pin[0], longitude: listing.pin[1] };
-      expect(distanceKm(centre!, point!)).toBeLessThan(60);
+      expect(measureKm(centre!, point!)).toBeLessThan(60);
 
       const isLand = listing.type === 'Land';
       const hasRooms = !isLand && listing.type !== 'Commercial';

@@ -85,7 +85,7 @@ export async function exportAccount(deps: Deps, actor: Actor, visitor: Visitor):
             confirmedAt: subscription.confirmedAt?.toISOString() ?? null,
             leftAt: subscription.leftAt?.toISOString() ?? null,
           },
-    viewings: await listViewingsForExport(deps, actor),
+    viewings: await readAllPages((page) => listViewingsForExport(deps, actor, page)),
     conversations: await listThreadsForExport(deps, actor),
     messageSettings: await getSettings(deps, actor),
     blockedPeople: await listBlocksForExport(deps, actor),

@@ -27,7 +27,7 @@ export async function receiveMessage(deps: Deps, input: ContactInput, ip: string
     const id = await insertContactMessage(tx, input, now);
     const reference = id.slice(0, REFERENCE_LENGTH).toUpperCase();
     await queueMail(deps, tx, {
-      recipient: toAddress(deps.config.mailFrom),
+      recipient: deps.config.mailAddress,
       headers: { 'Reply-To': input.email },
       ...buildMessageEmail(input, reference),
     });
@@ -43,8 +43,4 @@ export function listOwnMessages(db: Db, email: string): Promise<StoredMessage[]>
 
 export function removeOldMessages(deps: Deps): Promise<void> {
   return deleteMessagesBefore(deps.db, new Date(deps.now().getTime() - CONTACT_MESSAGES_KEPT_DAYS * DAY_MS));
-}
-
-function toAddress(from: string): string {
-  return /<([^>]+)>/.exec(from)?.[1] ?? from;
 }

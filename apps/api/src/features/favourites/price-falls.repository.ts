@@ -18,15 +18,20 @@ export interface PriceChange {
   isCurrent: boolean;
 }
 
-/** Locks the next change that nobody was told of, and skips those that another server has locked. */
-export async function claimPriceChange(
-  tx: Db,
-  { after, until }: { after: PriceChange | undefined; until: Date },
-): Promise<PriceChange | undefined> {
-  const isNext =
-    after === undefined
-      ? sql`true`
-      : sql`(changed.since, changed.property_id) > (${after.sinceText}::timestamptz, ${after.propertyId}::uuid)`;
+interface ChangeWanted {
+  /** The next one after this; the first when absent. */
+  after: PriceChange | undefined;
+  /** This one again. */
+  same: PriceChange | undefined;
+  until: Date;
+}
+
+/** Locks a change that not everybody was told of, and skips those that another server has locked. */
+export async function claimPriceChange(tx: Db, { after, same, until }: ChangeWanted): Promise<PriceChange | undefined> {
+  const place = sql`(changed.since, changed.property_id)`;
+  const toPlace = ({ sinceText, propertyId }: PriceChange) => sql`(${sinceText}::timestamptz, ${propertyId}::uuid)`;
+  const isAfter = after === undefined ? sql`true` : sql`${place} > ${toPlace(after)}`;
+  const isWanted = same === undefined ? isAfter : sql`${place} = ${toPlace(same)}`;
   const { rows } = await sql<PriceChange>`
     select changed.property_id as "propertyId", changed.since, changed.since::text as "sinceText", home.title, home.location, changed.currency,
       changed.price_minor as "priceMinor", home.is_for_rent as "isForRent",
@@ -39,7 +44,7 @@ export async function claimPriceChange(
         select from property_prices as newer
         where newer.property_id = changed.property_id and newer.since > changed.since) as "isCurrent"
     from property_prices as changed join properties as home on home.id = changed.property_id
-    where changed.told_at is null and changed.since <= ${until} and ${isNext}
+    where changed.told_at is null and changed.since <= ${until} and ${isWanted}
     order by changed.since, changed.property_id limit 1
     for update of changed skip locked`.execute(tx);
   return rows[0];
@@ -56,13 +61,19 @@ export interface Reader {
   email: string;
 }
 
-/** Who had saved the home when its price changed. Its owner knows. */
-export async function listReaders(tx: Db, { propertyId, since }: PriceChange): Promise<Reader[]> {
+/** Who had saved the home when its price changed, in the order of their ids. Its owner knows. */
+export async function listReaders(
+  tx: Db,
+  { propertyId, since }: PriceChange,
+  { after, limit }: { after: string | undefined; limit: number },
+): Promise<Reader[]> {
   const { rows } = await sql<Reader>`
     select users.id as "userId", users.email
     from favourites join users on users.id = favourites.user_id join properties on properties.id = favourites.property_id
     where favourites.property_id = ${propertyId} and favourites.created_at <= ${since}
       and users.id <> properties.owner_id and users.email_verified_at is not null
-    order by users.id`.execute(tx);
+      ${after === undefined ? sql`` : sql`and users.id > ${after}::uuid`}
+    order by users.id
+    limit ${limit}`.execute(tx);
   return rows;
 }

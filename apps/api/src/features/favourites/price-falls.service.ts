@@ -1,4 +1,4 @@
-import { DAY_SECONDS } from '@diyar/domain/durations.ts';
+import { DAY_MS, DAY_SECONDS, MINUTE_MS } from '@diyar/domain/durations.ts';
 import type { PriceAlerts } from '@diyar/domain/favourites.ts';
 import { PRICE_DROP_MAX_PERCENT } from '@diyar/domain/limits.ts';
 import { inTransaction, type Db } from '#api/db/client.ts';
@@ -12,15 +12,16 @@ import { queueBulkMails } from '#api/features/mails/mails.service.ts';
 import { isEmailed, setEmailed } from '#api/features/notifications/notifications.service.ts';
 import { buildPriceFallEmail } from './emails.ts';
 import * as repository from './price-falls.repository.ts';
-import type { PriceChange } from './price-falls.repository.ts';
+import type { PriceChange, Reader } from './price-falls.repository.ts';
 
 export const WRITE_PRICE_EMAILS = 'write-price-emails';
 
 const UNSUBSCRIBE = 'price-alerts-silence';
 /** An owner who mistyped a price has this long to correct it. */
-const SETTLED_AFTER_MS = 10 * 60_000;
+const SETTLED_AFTER_MS = 10 * MINUTE_MS;
 /** A change that could not be told in time, such as one of the demonstration's past, is told to nobody. */
-const TOLD_WITHIN_MS = 24 * 60 * 60_000;
+const TOLD_WITHIN_MS = DAY_MS;
+const READERS_AT_ONCE = 500;
 
 export async function findPriceAlerts(deps: Deps, { userId }: Actor): Promise<PriceAlerts> {
   return { isOn: await isEmailed(deps, userId, 'prices') };
@@ -38,19 +39,24 @@ export async function silencePriceAlerts(deps: Deps, token: string): Promise<voi
     throw new AppError('LINK_NOT_FOUND');
 }
 
-/** Each change in a transaction with its emails: nobody is told twice. One that fails is tried again in the next run. */
-export async function writePriceEmails(deps: Deps): Promise<void> {
+/**
+ * Readers page by page, each page in a transaction with its emails. A change that fails begins anew in the next run: whoever was
+ * told of it has spent the budget of that home, so nobody is told twice.
+ */
+export async function writePriceEmails(deps: Deps, atOnce = READERS_AT_ONCE): Promise<void> {
   const until = new Date(deps.now().getTime() - SETTLED_AFTER_MS);
   let after: PriceChange | undefined;
   for (;;) {
     let change: PriceChange | undefined;
+    let toldUntil: string | undefined;
     try {
-      await inTransaction(deps.db, async (tx) => {
-        change = await repository.claimPriceChange(tx, { after, until });
-        if (change === undefined) return;
-        if (isNews(change, deps.now())) await tell(deps, tx, change);
-        await repository.markTold(tx, change, deps.now());
-      });
+      do {
+        toldUntil = await inTransaction(deps.db, async (tx) => {
+          const claimed = await repository.claimPriceChange(tx, { after, same: change, until });
+          change = claimed ?? change;
+          return claimed && tellSome(deps, tx, claimed, { after: toldUntil, limit: atOnce });
+        });
+      } while (toldUntil !== undefined);
     } catch (error) {
       if (change === undefined) throw error;
       deps.log.error({ err: error, propertyId: change.propertyId }, 'a fallen price could not be told');
@@ -69,9 +75,23 @@ function isFall({ isCurrent, formerMinor, priceMinor }: PriceChange): boolean {
   return (formerMinor - priceMinor) * 100n <= BigInt(PRICE_DROP_MAX_PERCENT) * formerMinor;
 }
 
-async function tell(deps: Deps, tx: Db, change: PriceChange): Promise<void> {
+/** Returns the last of these readers; undefined when all are told. */
+async function tellSome(
+  deps: Deps,
+  tx: Db,
+  change: PriceChange,
+  page: { after: string | undefined; limit: number },
+): Promise<string | undefined> {
+  const readers = isNews(change, deps.now()) ? await repository.listReaders(tx, change, page) : [];
+  await tell(deps, tx, change, readers);
+  if (readers.length === page.limit) return readers.at(-1)!.userId;
+  await repository.markTold(tx, change, deps.now());
+  return undefined;
+}
+
+async function tell(deps: Deps, tx: Db, change: PriceChange, readers: Reader[]): Promise<void> {
   const mails = [];
-  for (const { userId, email } of await repository.listReaders(tx, change)) {
+  for (const { userId, email } of readers) {
     // An owner who moves a price up and down writes to nobody more than once a day.
     const budget = { key: `price-fall:${change.propertyId}:${userId}`, limit: 1, windowSeconds: DAY_SECONDS };
     if ((await spend(tx, budget, deps.now())).waitSeconds > 0) continue;

@@ -142,6 +142,36 @@ describe('emails about falling prices of saved homes', () => {
     expect((await readEmails()).map(({ subject }) => subject)).toEqual(['Price reduced: White villa']);
   });
 
+  it('reach everybody page by page, and nobody twice when one page fails', async () => {
+    const readers = [person.userId];
+    for (let count = 0; count < 4; count += 1) {
+      person = await signInAs(test);
+      readers.push(person.userId);
+      await call('PUT', `/${home}`);
+    }
+    const [, , third] = readers.toSorted();
+    const { email } = await test.db
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', third!)
+      .executeTakeFirstOrThrow();
+    await price(1_900_000);
+    await pass(11);
+    const write = async () => {
+      await writePriceEmails(test.deps, 2);
+      await test.deliverMails();
+      return test.sentMails.splice(0).length;
+    };
+    await sql`alter table mails add constraint not_the_third check (recipient <> ${sql.lit(email)})`.execute(test.db);
+    try {
+      expect(await write()).toBe(2);
+    } finally {
+      await sql`alter table mails drop constraint not_the_third`.execute(test.db);
+    }
+    expect(await write()).toBe(3);
+    expect(await write()).toBe(0);
+  });
+
   it('are turned off and on, and stopped by the link of each', async () => {
     expect(await call('GET', '/price-alerts')).toMatchObject({ status: 200, data: { isOn: true } });
     expect(await call('PUT', '/price-alerts', { isOn: false })).toMatchObject({ data: { isOn: false } });

@@ -1,5 +1,5 @@
 import { findEmailProblem, normaliseEmail } from '@diyar/domain/email.ts';
-import { NAME_MAX_LENGTH } from '@diyar/domain/limits.ts';
+import { CLOCK_LEEWAY_MS, NAME_MAX_LENGTH } from '@diyar/domain/limits.ts';
 import { isNameWithAddress, withoutDirections } from '@diyar/domain/text.ts';
 
 /** Who somebody is at Google, cleaned and safe to keep. */
@@ -15,7 +15,6 @@ export interface GoogleIdentity {
   isFresh: boolean;
 }
 
-const CLOCK_LEEWAY_MS = 30_000;
 const SUB_MAX_LENGTH = 255;
 const PICTURE_MAX_LENGTH = 1000;
 const PICTURE_HOST = '.googleusercontent.com';

@@ -4,6 +4,7 @@ import { answer, listAnswer, refusal } from '@diyar/domain/envelope.ts';
 import { holding, holdingMonth, listedHomes, tokenFacts, tokenFactsQuery } from '@diyar/domain/holdings.ts';
 import { propertyParams } from '@diyar/domain/properties.ts';
 import type { Deps, ServerDeps } from '#api/deps.ts';
+import { SHARED_FOR_A_MOMENT } from '#api/lib/cache-control.ts';
 import { withOwnWrites } from '#api/plugins/own-writes.ts';
 import { getTokenFacts, listHistory, listHoldings, sumUpListed, writeHoldings } from './holdings.service.ts';
 
@@ -80,7 +81,7 @@ export async function holdingRoutes(app: FastifyInstance, deps: Deps, publicRead
     },
     async (request, reply) => {
       const data = await getTokenFacts(withOwnWrites(publicReads, request), request.params.id, request.query.amount);
-      reply.header('cache-control', 'public, max-age=5, stale-while-revalidate=30');
+      reply.header('cache-control', SHARED_FOR_A_MOMENT);
       return { success: true as const, data };
     },
   );

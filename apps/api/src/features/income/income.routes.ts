@@ -6,6 +6,7 @@ import { idempotencyHeaders, pageAnswer, pageQuery } from '@diyar/domain/ledger.
 import * as incomeWords from '@diyar/words/income.ts';
 import { propertyParams } from '@diyar/domain/properties.ts';
 import type { Deps, ServerDeps } from '#api/deps.ts';
+import { SHARED_FOR_A_MOMENT } from '#api/lib/cache-control.ts';
 import { withOwnWrites } from '#api/plugins/own-writes.ts';
 import { listOwnIncome, listPeriods } from './income-records.service.ts';
 import { getIncomeAccount, previewIncome, recordIncome } from './income.service.ts';
@@ -83,7 +84,7 @@ export async function incomeRoutes(app: FastifyInstance, deps: Deps, publicReads
     },
     async (request, reply) => {
       const data = await listPeriods(withOwnWrites(publicReads, request), request.params.id);
-      reply.header('cache-control', 'public, max-age=5, stale-while-revalidate=30');
+      reply.header('cache-control', SHARED_FOR_A_MOMENT);
       return { success: true as const, data, meta: { total: data.length } };
     },
   );

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { HOUR_SECONDS } from '@diyar/domain/durations.ts';
+import { HOUR_SECONDS, MINUTE_MS } from '@diyar/domain/durations.ts';
 import type { CreatedIntent, Intent, IntentInput } from '@diyar/domain/intents.ts';
 import type { PageQuery } from '@diyar/domain/ledger.ts';
 import { INTENT_MINUTES } from '@diyar/domain/limits.ts';
@@ -16,7 +16,6 @@ import * as repository from './intents.repository.ts';
 import type { StoredIntent } from './intents.repository.ts';
 import { changeState } from './intents.service.ts';
 
-const MINUTE_MS = 60_000;
 const INTENTS_PER_HOUR = 60;
 
 /**

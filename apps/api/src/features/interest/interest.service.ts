@@ -40,7 +40,8 @@ export function listViewsByDay(deps: Deps, propertyIds: string[]): Promise<Map<s
   return repository.listViewsByDay(deps.db, propertyIds, { today: deps.now(), days: SHOWN_DAYS });
 }
 
-function firstDay(deps: Deps): Date {
+/** Interest before this is not counted. */
+export function firstDay(deps: Deps): Date {
   return new Date(deps.now().getTime() - COUNTED_DAYS * DAY_MS);
 }
 

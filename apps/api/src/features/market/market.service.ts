@@ -1,3 +1,4 @@
+import { type Point, toChord, toKilometres } from '@diyar/domain/distance.ts';
 import { MARKET_COMPARED_MIN } from '@diyar/domain/limits.ts';
 import type { Insights, InsightsQuery, PropertyMarket } from '@diyar/domain/market.ts';
 import { toUnits } from '@diyar/domain/money.ts';
@@ -7,7 +8,6 @@ import type { Deps } from '#api/deps.ts';
 import * as repository from './market.repository.ts';
 import { getProperty, listPropertiesByIds } from '#api/features/properties/properties.service.ts';
 
-const EARTH_RADIUS_KM = 6371;
 const RADIUS_KM = 30;
 const NEIGHBOURS_MAX = 200;
 const SHOWN = 5;
@@ -15,11 +15,6 @@ const SIMILAR_SHOWN = 3;
 const SIMILAR_RADIUS_KM = 150;
 
 const INSIGHTS_KEPT_MS = 60_000;
-
-interface Position {
-  latitude: number;
-  longitude: number;
-}
 
 /** Positions within about ten kilometres share their figures, which are of the homes within thirty. */
 const PLACES_PER_DEGREE = 10;
@@ -32,12 +27,12 @@ export async function getInsights(deps: Deps, { latitude, longitude }: InsightsQ
   return nearby.lines.length > 0 ? nearby : readInsights(deps, undefined);
 }
 
-function readInsights(deps: Deps, position: Position | undefined): Promise<Insights> {
+function readInsights(deps: Deps, position: Point | undefined): Promise<Insights> {
   const name = position === undefined ? '' : `${position.latitude},${position.longitude}`;
   return deps.cache.get({ group: 'insights', name, keptMs: INSIGHTS_KEPT_MS }, () => computeInsights(deps, position));
 }
 
-async function computeInsights({ db, now }: Deps, position: Position | undefined): Promise<Insights> {
+async function computeInsights({ db, now }: Deps, position: Point | undefined): Promise<Insights> {
   const near = position && { ...position, chordMax: toChord(RADIUS_KM) };
   const { rows, byType, byMonth, lines } = await readInTurn(db, (tx) =>
     repository.readFigures(tx, { now: now(), near, least: MARKET_COMPARED_MIN }),
@@ -67,10 +62,6 @@ async function computeInsights({ db, now }: Deps, position: Position | undefined
   };
 }
 
-function toChord(kilometres: number): number {
-  return 2 * Math.sin(kilometres / EARTH_RADIUS_KM / 2);
-}
-
 export async function getPropertyMarket(deps: Deps, id: string): Promise<PropertyMarket> {
   const subject = await repository.findSubject(deps.db, id);
   // A home that is reserved or withdrawn is not compared; it has a history all the same.
@@ -90,7 +81,7 @@ export async function getPropertyMarket(deps: Deps, id: string): Promise<Propert
       id: each.id,
       title: each.title,
       pricePerSqmUsd: toUnits(each.perSqmMinor),
-      distanceKm: Math.round(EARTH_RADIUS_KM * 2 * Math.asin(Math.min(1, each.chord / 2)) * 10) / 10,
+      distanceKm: toKilometres(each.chord),
     })),
     prices: prices.map(({ since, priceMinor, currency }) => ({
       since: since.toISOString(),

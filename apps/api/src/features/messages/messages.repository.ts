@@ -107,9 +107,15 @@ export async function findThread(db: Db, userId: string, id: string): Promise<St
   return found;
 }
 
+interface ThreadPeople {
+  propertyId: string;
+  askerId: string;
+  ownerId: string;
+}
+
 export async function findThreadIdAbout(
   db: Db,
-  { propertyId, askerId, ownerId }: { propertyId: string; askerId: string; ownerId: string },
+  { propertyId, askerId, ownerId }: ThreadPeople,
 ): Promise<string | undefined> {
   const row = await db
     .selectFrom('message_threads')
@@ -119,6 +125,40 @@ export async function findThreadIdAbout(
     .where('owner_id', '=', ownerId)
     .executeTakeFirst();
   return row?.id;
+}
+
+/** Of each of these that has one; null stands for a home or a person that is gone. */
+export async function listThreadsAbout(
+  db: Db,
+  wanted: { [Name in keyof ThreadPeople]: string | null }[],
+): Promise<(ThreadPeople & { id: string })[]> {
+  const { rows } = await sql<ThreadPeople & { id: string }>`
+    select thread.id, thread.property_id as "propertyId", thread.asker_id as "askerId", thread.owner_id as "ownerId"
+    from unnest(${wanted.map(({ propertyId }) => propertyId)}::uuid[], ${wanted.map(({ askerId }) => askerId)}::uuid[],
+      ${wanted.map(({ ownerId }) => ownerId)}::uuid[]) as wanted (property_id, asker_id, owner_id)
+    join message_threads as thread using (property_id, asker_id, owner_id)`.execute(db);
+  return rows;
+}
+
+/** Undefined when this person is in no such thread, and when its home is gone. */
+export async function findThreadPeople(db: Db, userId: string, id: string): Promise<ThreadPeople | undefined> {
+  const { rows } = await sql<ThreadPeople>`
+    select property_id as "propertyId", asker_id as "askerId", owner_id as "ownerId" from message_threads
+    where id = ${id} and ${userId} in (asker_id, owner_id) and property_id is not null`.execute(db);
+  return rows[0];
+}
+
+/** How many people have begun to write to this owner about each home since a moment; homes without any are left out. */
+export async function countEnquiries(
+  db: Db,
+  ownerId: string,
+  { propertyIds, since }: { propertyIds: string[]; since: Date },
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; count: number }>`
+    select property_id as id, count(*)::int as count from message_threads
+    where property_id = any(${propertyIds}) and owner_id = ${ownerId} and created_at >= ${since}
+    group by property_id`.execute(db);
+  return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
 /** People who have asked about a home since a moment and may be answered, those who wrote last first. */
@@ -139,11 +179,8 @@ export async function listAskers(
   return rows;
 }
 
-interface NewThread {
-  propertyId: string;
+interface NewThread extends ThreadPeople {
   title: string;
-  askerId: string;
-  ownerId: string;
 }
 
 /** Undefined when somebody was quicker: a person has one thread for a home and its owner. */

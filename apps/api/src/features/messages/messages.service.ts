@@ -49,8 +49,7 @@ export async function getThread(deps: Deps, { userId }: Actor, id: string): Prom
 /** How an owner has answered lately. */
 export const { measureResponses } = responses;
 
-/** Of a visitor and an owner; undefined when they have not written to each other. */
-export const { findThreadIdAbout, listAskers } = repository;
+export const { countEnquiries, findThreadPeople, listAskers, listThreadsAbout } = repository;
 
 /** The thread this person has with the present owner of a home; null when they have not written yet. */
 export async function findThreadAbout(deps: Deps, actor: Actor, propertyId: string): Promise<Thread | null> {

@@ -50,13 +50,9 @@ export async function report(deps: Deps, actor: Actor, threadId: string, input: 
   await inTransaction(deps.db, async (tx) => {
     const id = await repository.insertReport(tx, stored, deps.now());
     await record(deps, tx, { action: 'message.reported', userId, sessionId, target: id });
-    await queueMail(deps, tx, { recipient: findOperator(deps), ...buildReportEmail(id, input.reason) });
+    // Who reads the contact form reads reports.
+    await queueMail(deps, tx, { recipient: deps.config.mailAddress, ...buildReportEmail(id, input.reason) });
   });
-}
-
-/** Who reads the contact form reads reports. */
-function findOperator({ config }: Deps): string {
-  return /<([^>]+)>/.exec(config.mailFrom)?.[1] ?? config.mailFrom;
 }
 
 /** The oldest first. */

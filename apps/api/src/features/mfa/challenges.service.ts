@@ -1,4 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '@diyar/domain/durations.ts';
+import { CLOCK_LEEWAY_MS } from '@diyar/domain/limits.ts';
 import type { MfaChallenge } from '@diyar/domain/auth.ts';
 import type { Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
@@ -6,7 +7,6 @@ import { hashToken, makeToken } from '#api/lib/one-time-token.ts';
 import * as repository from './mfa.repository.ts';
 
 const CHALLENGE_LIFE_MS = 5 * MINUTE_MS;
-const CLOCK_LEEWAY_MS = 30_000;
 const TRIES_MAX = 5;
 
 /** Called once the first factor was right. Answers what to ask next, or undefined when two-factor is off. */

@@ -1,5 +1,6 @@
 import type { User } from '@diyar/domain/auth.ts';
-import { REAUTHENTICATION_MINUTES } from '@diyar/domain/limits.ts';
+import { MINUTE_MS } from '@diyar/domain/durations.ts';
+import { CLOCK_LEEWAY_MS, REAUTHENTICATION_MINUTES } from '@diyar/domain/limits.ts';
 import { isAuthenticatorCode, type MfaStatus } from '@diyar/domain/mfa.ts';
 import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
@@ -21,7 +22,6 @@ import { buildCodeUsedEmail, buildDisabledEmail, buildFewCodesLeftEmail, buildNe
 import * as repository from './mfa.repository.ts';
 import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
 
-const CLOCK_LEEWAY_MS = 30_000;
 const FEW_CODES = 2;
 
 /**
@@ -64,7 +64,7 @@ export async function requireConfirmation(
 /** A clock that was set back must not make an old proof young. */
 export function isRecent(deps: Deps, at: Date): boolean {
   const age = deps.now().getTime() - at.getTime();
-  return age >= -CLOCK_LEEWAY_MS && age <= REAUTHENTICATION_MINUTES * 60_000;
+  return age >= -CLOCK_LEEWAY_MS && age <= REAUTHENTICATION_MINUTES * MINUTE_MS;
 }
 
 async function requireCodeInstead(deps: Deps, actor: Actor, code: string | undefined, visitor: Visitor): Promise<void> {

@@ -69,12 +69,11 @@ async function sendUntilNoneIsDue(deps: Deps): Promise<void> {
 }
 
 async function send(deps: Deps, message: DueMessage): Promise<void> {
-  const from = /<([^>]+)>/.exec(deps.config.mailFrom)?.[1] ?? deps.config.mailFrom;
   let status: number;
   try {
     status = await sendPush(message, JSON.stringify(message.payload), {
       identity: identify(deps),
-      subject: `mailto:${from}`,
+      subject: `mailto:${deps.config.mailAddress}`,
       isAnywhereAllowed: deps.config.isPushAnywhereAllowed,
       lifeSeconds: GIVE_UP_AFTER_SECONDS,
       now: deps.now(),

@@ -1,5 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '@diyar/domain/durations.ts';
-import { OFFICE_IDLE_MINUTES, OFFICE_VISIT_HOURS } from '@diyar/domain/limits.ts';
+import { CLOCK_LEEWAY_MS, OFFICE_IDLE_MINUTES, OFFICE_VISIT_HOURS } from '@diyar/domain/limits.ts';
 import type { StaffRole } from '@diyar/domain/office.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
@@ -9,7 +9,6 @@ import { getAuthenticatedAt } from '#api/features/sessions/sessions.service.ts';
 import * as repository from './staff.repository.ts';
 
 const SEEN_EVERY_MS = MINUTE_MS;
-const CLOCK_LEEWAY_MS = 30_000;
 
 interface Door {
   staff: readonly StaffRole[];

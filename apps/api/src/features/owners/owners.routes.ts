@@ -5,11 +5,11 @@ import { pageAnswer, pageQuery } from '@diyar/domain/ledger.ts';
 import { owner, ownerParams } from '@diyar/domain/owners.ts';
 import { property } from '@diyar/domain/properties.ts';
 import type { ServerDeps } from '#api/deps.ts';
+import { SHARED_FOR_A_MOMENT } from '#api/lib/cache-control.ts';
 import { withOwnWrites } from '#api/plugins/own-writes.ts';
 import { getOwner, listOwnerHomes } from './owners.service.ts';
 
 const tags = ['owners'];
-const SHARED_FOR_A_MOMENT = 'public, max-age=5, stale-while-revalidate=30';
 
 export async function ownerRoutes(app: FastifyInstance, deps: ServerDeps): Promise<void> {
   const routes = app.withTypeProvider<ZodTypeProvider>();

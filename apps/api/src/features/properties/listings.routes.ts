@@ -12,12 +12,13 @@ import {
   listOwnListings,
   relistListing,
   withdrawListing,
+  type CountEnquiries,
 } from './listings.service.ts';
 
 const tags = ['properties'];
 const change = { 400: refusal, 401: refusal, 403: refusal, 404: refusal, 409: refusal, 429: refusal };
 
-export async function listingRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+export async function listingRoutes(app: FastifyInstance, deps: Deps, countEnquiries: CountEnquiries): Promise<void> {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.get(
@@ -32,7 +33,8 @@ export async function listingRoutes(app: FastifyInstance, deps: Deps): Promise<v
       },
     },
     async (request) => {
-      const { listings, total } = await listOwnListings(deps, request.actor, request.query.limit);
+      const { limit } = request.query;
+      const { listings, total } = await listOwnListings(deps, request.actor, { limit, countEnquiries });
       return { success: true as const, data: listings, meta: { total } };
     },
   );

@@ -23,7 +23,7 @@ import { getRates, type DatedRates } from '#api/features/rates/rates.service.ts'
 import { lockUser, requireStaying } from '#api/features/users/users.service.ts';
 import * as repository from './listings.repository.ts';
 import { getProperty, listPropertiesOf } from './properties.service.ts';
-import { listViewsByDay, withInterest } from '#api/features/interest/interest.service.ts';
+import { firstDay, listViewsByDay, withInterest } from '#api/features/interest/interest.service.ts';
 import { getFacts, recordFacts } from '#api/features/facts/facts.service.ts';
 import { hasSold, undivide } from '#api/features/tokens/dividing.service.ts';
 import { hasMoneyHistory, listWithMoneyHistory, lockOffering } from '#api/features/tokens/tokens.service.ts';
@@ -44,20 +44,29 @@ async function spendListingWrite(deps: Deps, { userId }: Actor): Promise<void> {
   await spendOrRefuse(deps.db, day, deps.now());
 }
 
+/** Of the feature that has the messages, which stands on this one. */
+export type CountEnquiries = (
+  db: Db,
+  ownerId: string,
+  wanted: { propertyIds: string[]; since: Date },
+) => Promise<Map<string, number>>;
+
 /** The newest listings, and the total. */
 export async function listOwnListings(
   deps: Deps,
   { userId }: Actor,
-  limit: number | undefined,
+  { limit, countEnquiries }: { limit: number | undefined; countEnquiries: CountEnquiries },
 ): Promise<{ listings: OwnListing[]; total: number }> {
   const all = await listPropertiesOf(deps, userId);
   const shown = await withInterest(deps, all.slice(0, limit));
   const ids = shown.map(({ id }) => id);
   const withHistory = await listWithMoneyHistory(deps.db, ids);
   const views = await listViewsByDay(deps, ids);
+  const enquiries = await countEnquiries(deps.db, userId, { propertyIds: ids, since: firstDay(deps) });
   const listings = shown.map((each) => ({
     ...each,
     viewsByDay: views.get(each.id) ?? [],
+    enquiries: enquiries.get(each.id) ?? 0,
     canBeDeleted: !each.isClosed && !hasHolders(each) && !withHistory.has(each.id),
   }));
   return { listings, total: all.length };

@@ -387,24 +387,33 @@ describe('GET /properties/my-properties', () => {
     expect((await test.app.inject('/api/properties/my-properties')).statusCode).toBe(401);
   });
 
-  it('tells how often each was looked at and saved in the last 90 days', async () => {
+  it('tells how often each was looked at, saved and asked about in the last 90 days', async () => {
     const { data: home } = await add({ title: 'Looked at' });
     await add({ title: 'Overlooked' });
     await test.app.inject({ method: 'POST', url: `/api/properties/${home.id}/views` });
     await test.app.inject({ method: 'PUT', url: `/api/favourites/${home.id}`, headers: stranger.headers });
+    for (const text of ['Is it still free?', 'May I see it?']) {
+      const payload = { text, key: crypto.randomUUID() };
+      await test.app.inject({
+        method: 'POST',
+        url: `/api/properties/${home.id}/messages`,
+        headers: stranger.headers,
+        payload,
+      });
+    }
     const read = async () => {
       const answer = await test.app.inject({ url: '/api/properties/my-properties', headers: owner.headers });
       return answer
         .json()
-        .data.map(({ title, views, saves }: OwnListing) => `${title} ${views} ${saves}`)
+        .data.map(({ title, views, saves, enquiries }: OwnListing) => `${title} ${views} ${saves} ${enquiries}`)
         .toSorted();
     };
-    expect(await read()).toEqual(['Looked at 1 1', 'Overlooked 0 0']);
+    expect(await read()).toEqual(['Looked at 1 1 1', 'Overlooked 0 0 0']);
     const own = await test.app.inject({ url: '/api/properties/my-properties', headers: owner.headers });
     const lookedAt = (own.json().data as OwnListing[]).find(({ title }) => title === 'Looked at');
     expect(lookedAt?.viewsByDay).toEqual([...Array.from({ length: 29 }, () => 0), 1]);
     test.clock.now = new Date(test.clock.now.getTime() + 91 * 24 * 3600 * 1000);
     owner = await signInAgain(test, owner.userId);
-    expect(await read()).toEqual(['Looked at 0 0', 'Overlooked 0 0']);
+    expect(await read()).toEqual(['Looked at 0 0 0', 'Overlooked 0 0 0']);
   });
 });

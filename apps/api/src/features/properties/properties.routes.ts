@@ -4,10 +4,9 @@ import { answer, listAnswer, refusal } from '@diyar/domain/envelope.ts';
 import { topRatedQuery } from '@diyar/domain/market.ts';
 import { property, propertyParams, ratedProperty } from '@diyar/domain/properties.ts';
 import type { ServerDeps } from '#api/deps.ts';
+import { SHARED_FOR_A_MOMENT } from '#api/lib/cache-control.ts';
 import { withOwnWrites } from '#api/plugins/own-writes.ts';
 import { getProperty, listTopRated } from './properties.service.ts';
-
-const SHARED_FOR_A_MOMENT = 'public, max-age=5, stale-while-revalidate=30';
 
 const tags = ['properties'];
 

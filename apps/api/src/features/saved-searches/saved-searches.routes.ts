@@ -8,7 +8,14 @@ import { propertyParams } from '@diyar/domain/properties.ts';
 import { savedSearch, savedSearchChanges, savedSearchInput } from '@diyar/domain/saved-searches.ts';
 import type { Deps } from '#api/deps.ts';
 import { acceptOneClick } from '#api/plugins/one-click.ts';
-import { changeSearch, listOwnSearches, removeSearch, saveSearch, silenceSearch } from './saved-searches.service.ts';
+import {
+  changeSearch,
+  getReach,
+  listOwnSearches,
+  removeSearch,
+  saveSearch,
+  silenceSearch,
+} from './saved-searches.service.ts';
 
 const tags = ['saved searches'];
 const refusals = { 400: refusal, 401: refusal, 404: refusal };
@@ -38,8 +45,9 @@ export async function savedSearchRoutes(app: FastifyInstance, deps: Deps): Promi
     },
     async (request, reply) => {
       const data = await saveSearch(deps, request.actor, request.body);
+      const message = savedSearchesWords.saved(data.rhythm, await getReach(deps, request.actor));
       reply.status(201);
-      return { success: true as const, message: savedSearchesWords.saved, data };
+      return { success: true as const, message, data };
     },
   );
 

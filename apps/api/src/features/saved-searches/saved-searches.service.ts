@@ -1,5 +1,6 @@
 import { HOUR_MS } from '@diyar/domain/durations.ts';
 import { SAVED_SEARCHES_MAX } from '@diyar/domain/limits.ts';
+import { toReach } from '@diyar/domain/notifications.ts';
 import {
   readFilters,
   type Rhythm,
@@ -15,6 +16,7 @@ import { AppError } from '#api/lib/app-error.ts';
 import { readSignedLink, signLink } from '#api/lib/secrets.ts';
 import { isUuid } from '#api/lib/uuid.ts';
 import { queueBulkMails } from '#api/features/mails/mails.service.ts';
+import { getSettings } from '#api/features/notifications/notifications.service.ts';
 import { listNewHomes } from '#api/features/search/new-homes.service.ts';
 import { lockUser } from '#api/features/users/users.service.ts';
 import { buildNewHomesEmail } from './emails.ts';
@@ -46,6 +48,12 @@ export function saveSearch(deps: Deps, actor: Actor, input: SavedSearchInput): P
     }
     return repository.insertSearch(tx, actor.userId, input, deps.now());
   });
+}
+
+/** How this person hears of homes that match: settings may have turned emails or everything off. */
+export async function getReach(deps: Deps, actor: Actor): Promise<ReturnType<typeof toReach>> {
+  const { kinds } = await getSettings(deps, actor);
+  return toReach(kinds.searches);
 }
 
 export async function changeSearch(

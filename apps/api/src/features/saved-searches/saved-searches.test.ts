@@ -49,7 +49,7 @@ async function readEmails() {
 describe('saved searches', () => {
   it('are saved, listed, changed and forgotten by their owner alone', async () => {
     const saved = await call('POST', '', villas);
-    expect(saved).toMatchObject({ status: 201, message: 'Search saved.', data: villas });
+    expect(saved).toMatchObject({ status: 201, data: villas });
     const { id } = saved.data;
     expect((await call('GET')).data).toEqual([saved.data]);
     const stranger = await signInAs(test);
@@ -65,9 +65,28 @@ describe('saved searches', () => {
     expect((await call('GET')).data).toEqual([]);
   });
 
+  it('say when they are saved what will come, by the settings of notifications', async () => {
+    const save = async (rhythm: string) => (await call('POST', '', { ...villas, rhythm })).message;
+    const turnOff = (channel: string) =>
+      test.app.inject({
+        method: 'PUT',
+        url: '/api/notifications/settings',
+        headers: person.headers,
+        payload: { kind: 'searches', channel, isOn: false },
+      });
+    expect(await save('daily')).toBe('Search saved. We’ll email you once a day when new homes match.');
+    expect(await save('never')).toBe('Search saved.');
+    await turnOff('email');
+    expect(await save('instantly')).toBe('Search saved. We’ll notify you as soon as a new home matches.');
+    await turnOff('app');
+    expect(await save('weekly')).toBe('Search saved. We’ll notify you once a week when new homes match.');
+    await turnOff('push');
+    expect(await save('weekly')).toBe('Search saved.');
+  });
+
   it.each([
     [{ name: ' ' }, 'Please give the search a name'],
-    [{ rhythm: 'hourly' }, 'Please choose how often we email you'],
+    [{ rhythm: 'hourly' }, 'Please choose how often we tell you'],
     [{ query: 'propertyType=Castle' }, 'This search cannot be saved'],
     [{ query: 'search=%00' }, 'This search cannot be saved'],
     [{ query: 'search=%E0%A4%A' }, 'This search cannot be saved'],

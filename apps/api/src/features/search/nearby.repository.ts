@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { Point } from '@diyar/domain/distance.ts';
 import type { Db } from '#api/db/client.ts';
 import type { Plan, SearchCriteria } from './search-plan.ts';
 import {
@@ -10,11 +11,6 @@ import {
   type PageEnd,
   type PageRange,
 } from './search.repository.ts';
-
-export interface Point {
-  latitude: number;
-  longitude: number;
-}
 
 type Placed = FoundProperty & { chord: number };
 

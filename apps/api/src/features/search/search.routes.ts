@@ -13,12 +13,12 @@ import {
   suggestionsQuery,
 } from '@diyar/domain/search.ts';
 import type { ServerDeps } from '#api/deps.ts';
+import { SHARED_FOR_A_MOMENT } from '#api/lib/cache-control.ts';
 import { countFacets } from './facets.service.ts';
 import { drawMap } from './map.service.ts';
 import { searchProperties } from './search.service.ts';
 import { suggestNames } from './suggestions.service.ts';
 
-const SHARED_FOR_A_MOMENT = 'public, max-age=5, stale-while-revalidate=30';
 const SUGGESTIONS_A_MINUTE = 240;
 
 export async function searchRoutes(app: FastifyInstance, deps: ServerDeps): Promise<void> {

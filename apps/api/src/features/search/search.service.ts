@@ -1,3 +1,4 @@
+import { toKilometres } from '@diyar/domain/distance.ts';
 import type { Property } from '@diyar/domain/properties.ts';
 import { type PropertyFilters, toConditions } from '@diyar/domain/search-filters.ts';
 import type { ListMeta, PropertyQuery } from '@diyar/domain/search.ts';
@@ -17,7 +18,6 @@ export interface PropertyPage {
 }
 
 const SAMPLE_KEPT_MS = 60_000;
-const EARTH_RADIUS_KM = 6371;
 
 /** Used for planning and estimates, so it may be a minute old. */
 export function getSample({ cache, db }: Deps): Promise<Sample> {
@@ -97,11 +97,6 @@ async function readProperties(deps: Deps, page: FoundProperty[]): Promise<Proper
     const chord = chords.get(property.id);
     return typeof chord === 'number' ? { ...property, distanceKm: toKilometres(chord) } : property;
   });
-}
-
-/** Kilometres on the ground, to one decimal, of a straight line through a sphere of radius 1. */
-function toKilometres(chord: number): number {
-  return Math.round(EARTH_RADIUS_KM * 2 * Math.asin(Math.min(1, chord / 2)) * 10) / 10;
 }
 
 /** Start of the next page, and the total as counted for the first page. */

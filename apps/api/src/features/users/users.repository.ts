@@ -83,6 +83,11 @@ export function findUser(db: Db, id: string): Promise<StoredUser | undefined> {
   return selectUsers(db).where('id', '=', id).executeTakeFirst();
 }
 
+/** In no order. */
+export async function listUsers(db: Db, ids: string[]): Promise<StoredUser[]> {
+  return ids.length === 0 ? [] : selectUsers(db).where('id', 'in', ids).execute();
+}
+
 export function findUserByEmail(db: Db, email: string): Promise<StoredUser | undefined> {
   return selectUsers(db).where('email', '=', email).executeTakeFirst();
 }

@@ -40,6 +40,7 @@ export const {
   findUserByGoogleSub,
   lockUserByEmail,
   lockUserByGoogleSub,
+  listUsers,
   listDueUsers,
   lockDueUser,
   claimLeavingUsers,

@@ -89,7 +89,7 @@ export function writeViewingCalendar(
       location: viewing.location,
       description: viewingsEmailsWords.description,
       url,
-      organizer: { name: SITE_NAME, email: /<([^>]+)>/.exec(config.mailFrom)?.[1] ?? config.mailFrom },
+      organizer: { name: SITE_NAME, email: config.mailAddress },
       ...(attendee !== undefined && { attendee }),
     },
     method,

@@ -58,9 +58,9 @@ async function tellAskers(deps: Deps, tx: Db, home: Property): Promise<void> {
   const now = deps.now();
   const about = { propertyId: home.id, ownerId: home.owner.id };
   const mails: Parameters<typeof queueBulkMails>[2] = [];
+  const visitors = new Set(await repository.listVisitorIds(tx, home.id, now));
   for (const { userId, email, threadId } of await listAskers(tx, about, daysBefore(now, ASKED_DAYS), ASKERS_MAX)) {
-    const booked = await repository.listBooked(tx, userId, now);
-    if (booked.some(({ propertyId }) => propertyId === home.id)) continue;
+    if (visitors.has(userId)) continue;
     const budget = { key: `viewing-times:${home.id}:${userId}`, limit: 1, windowSeconds: DAY_SECONDS };
     if ((await spend(tx, budget, now)).waitSeconds > 0) continue;
     mails.push({ recipient: email, ...buildTimesEmail(deps, home, threadId) });

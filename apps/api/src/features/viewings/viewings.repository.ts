@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ViewingSide, ViewingState } from '@diyar/domain/viewings.ts';
 import type { Db } from '#api/db/client.ts';
+import type { TimeCursor } from '#api/lib/cursor.ts';
 
 export interface StoredSlot {
   id: string;
@@ -101,17 +102,49 @@ export function findViewing(db: Db, id: string): Promise<StoredViewing | undefin
   return db.selectFrom('viewings').select(viewingColumns).where('id', '=', id).executeTakeFirst();
 }
 
-/** As visitor or as owner, the next one first. */
-export function listViewings(db: Db, userId: string, after: Date | undefined, limit: number): Promise<StoredViewing[]> {
+export interface ViewingsWanted {
+  userId: string;
+  /** Booked, and not over at this moment; all when absent. */
+  comingAt?: Date;
+  /** Of one home, with its visitor and the owner who offered the time. */
+  about?: { propertyId: string; visitorId: string; ownerId: string } | undefined;
+}
+
+function selectViewings(db: Db, { userId, comingAt, about }: ViewingsWanted) {
   return db
     .selectFrom('viewings')
-    .select(viewingColumns)
     .where((where) => where.or([where('visitor_id', '=', userId), where('owner_id', '=', userId)]))
-    .$if(after !== undefined, (all) => all.where('ends_at', '>', after!).where('state', '=', 'booked'))
+    .$if(comingAt !== undefined, (all) => all.where('ends_at', '>', comingAt!).where('state', '=', 'booked'))
+    .$if(about !== undefined, (all) =>
+      all
+        .where('property_id', '=', about!.propertyId)
+        .where('visitor_id', '=', about!.visitorId)
+        .where('owner_id', '=', about!.ownerId),
+    );
+}
+
+/** As visitor or as owner, the next one first. */
+export function listViewings(
+  db: Db,
+  wanted: ViewingsWanted,
+  { after, limit }: { after: TimeCursor | undefined; limit: number },
+): Promise<StoredViewing[]> {
+  return selectViewings(db, wanted)
+    .select(viewingColumns)
+    .$if(after !== undefined, (all) =>
+      all.where(sql<boolean>`(starts_at, id) > (${after!.at}::timestamptz, ${after!.id}::uuid)`),
+    )
     .orderBy('starts_at')
     .orderBy('id')
     .limit(limit)
     .execute();
+}
+
+export async function countViewings(db: Db, wanted: ViewingsWanted): Promise<number> {
+  const { count } = await selectViewings(db, wanted)
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** Deleted, withdrawn, or with another owner than the one who offered the time. */
@@ -145,6 +178,18 @@ export function listBooked(db: Db, visitorId: string, after: Date): Promise<Stor
     .where('state', '=', 'booked')
     .where('starts_at', '>', after)
     .execute();
+}
+
+/** Who comes to see a home after this moment. */
+export async function listVisitorIds(db: Db, propertyId: string, after: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('viewings')
+    .select('visitor_id as id')
+    .where('property_id', '=', propertyId)
+    .where('state', '=', 'booked')
+    .where('starts_at', '>', after)
+    .execute();
+  return rows.flatMap(({ id }) => id ?? []);
 }
 
 export async function insertViewing(

@@ -2,7 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { acknowledgement, answer, listAnswer, refusal } from '@diyar/domain/envelope.ts';
 import { propertyParams } from '@diyar/domain/properties.ts';
-import { viewing, viewingMoveInput, viewingParams, viewingSlot, viewingSlotInput } from '@diyar/domain/viewings.ts';
+import {
+  viewing,
+  viewingListAnswer,
+  viewingMoveInput,
+  viewingParams,
+  viewingQuery,
+  viewingSlot,
+  viewingSlotInput,
+} from '@diyar/domain/viewings.ts';
 import * as viewingsWords from '@diyar/words/viewings.ts';
 import type { Deps } from '#api/deps.ts';
 import { addSlot, listSlots, removeSlot } from './slots.service.ts';
@@ -101,12 +109,13 @@ function bookingRoutes(app: FastifyInstance, deps: Deps): void {
       schema: {
         summary: 'Your viewings that are still to come, as visitor and as owner',
         tags,
-        response: { 200: listAnswer(viewing), 401: refusal },
+        querystring: viewingQuery,
+        response: { 200: viewingListAnswer, 400: refusal, 401: refusal },
       },
     },
     async (request) => {
-      const data = await listViewings(deps, request.actor);
-      return { success: true as const, data, meta: { total: data.length } };
+      const { data, ...meta } = await listViewings(deps, request.actor, request.query);
+      return { success: true as const, data, meta };
     },
   );
 

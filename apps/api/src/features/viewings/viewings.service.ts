@@ -2,14 +2,18 @@ import { DAY_SECONDS, HOUR_MS } from '@diyar/domain/durations.ts';
 import {
   VIEWING_BOOKINGS_A_DAY,
   VIEWING_MOVES_A_DAY,
+  LISTINGS_PER_OWNER_MAX,
   VIEWING_REMINDER_HOURS,
+  VIEWING_SLOTS_MAX,
   VIEWINGS_BOOKED_MAX,
 } from '@diyar/domain/limits.ts';
+import type { PageQuery } from '@diyar/domain/ledger.ts';
 import type { Property } from '@diyar/domain/properties.ts';
 import {
   changeViewing,
   type Viewing,
   type ViewingEvent,
+  type ViewingQuery,
   type ViewingSide,
   type ViewingState,
 } from '@diyar/domain/viewings.ts';
@@ -17,15 +21,17 @@ import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
+import { readCursor, toPage } from '#api/lib/cursor.ts';
 import { findTimeZone } from '#api/lib/home-time-zone.ts';
 import { spendOrRefuse } from '#api/lib/throttle.ts';
 import { mailTo } from '#api/features/mails/mails.service.ts';
-import { findThreadIdAbout } from '#api/features/messages/messages.service.ts';
+import { findThreadPeople, listThreadsAbout } from '#api/features/messages/messages.service.ts';
 import { areBlocked } from '#api/features/messages/safety.service.ts';
 import { getProperty } from '#api/features/properties/properties.service.ts';
 import {
   findUser,
   getUser,
+  listUsers,
   lockUser,
   requireGoodStanding,
   toShortName,
@@ -35,13 +41,13 @@ import {
 import { buildViewingEmail, writeViewingCalendar, type ViewingNews } from './emails.ts';
 import { isOpen, lockSlot } from './slots.service.ts';
 import * as repository from './viewings.repository.ts';
-import type { StoredSlot, StoredViewing } from './viewings.repository.ts';
+import type { StoredSlot, StoredViewing, ViewingsWanted } from './viewings.repository.ts';
 
 export const REMIND_OF_VIEWINGS = 'remind-of-viewings';
 
 const AT_ONCE = 50;
-const LISTED_MAX = 100;
-const EXPORTED_MAX = 10_000;
+/** As many as one person can have. */
+const COMING_MAX = LISTINGS_PER_OWNER_MAX * VIEWING_SLOTS_MAX + VIEWINGS_BOOKED_MAX;
 
 /**
  * One person for each time: whoever holds the lock of the home's times first gets it. The visitor's row is locked before it, so
@@ -129,7 +135,9 @@ export function cancelViewing(deps: Deps, actor: Actor, id: string): Promise<Vie
 
 /** Part of deleting an account: the other side is told that nobody comes. */
 export async function cancelViewingsOf(deps: Deps, tx: Db, userId: string): Promise<void> {
-  for (const { id, propertyId } of await repository.listViewings(tx, userId, deps.now(), EXPORTED_MAX)) {
+  const wanted = { userId, comingAt: deps.now() };
+  const coming = await repository.listViewings(tx, wanted, { after: undefined, limit: COMING_MAX });
+  for (const { id, propertyId } of coming) {
     const viewing = await lockTimesAndFind(tx, id, propertyId);
     await cancelLocked(deps, tx, viewing, sideOf(viewing, userId)!);
   }
@@ -162,16 +170,32 @@ async function cancelLocked(
   return cancelled;
 }
 
-export async function listViewings(deps: Deps, { userId }: Actor): Promise<Viewing[]> {
-  const found = await repository.listViewings(deps.db, userId, deps.now(), LISTED_MAX);
-  return Promise.all(found.map((each) => toViewing(deps.db, each, userId)));
+interface ViewingPage {
+  data: Viewing[];
+  nextCursor: string | undefined;
 }
 
-export async function listViewingsForExport(deps: Deps, { userId }: Actor): Promise<Viewing[]> {
-  const viewings: Viewing[] = [];
-  for (const each of await repository.listViewings(deps.db, userId, undefined, EXPORTED_MAX))
-    viewings.push(await toViewing(deps.db, each, userId));
-  return viewings;
+/** Those to come; with a thread, those that its two people have agreed on. */
+export async function listViewings(
+  deps: Deps,
+  { userId }: Actor,
+  { thread, ...page }: ViewingQuery,
+): Promise<ViewingPage & { total: number }> {
+  const people = thread === undefined ? undefined : await findThreadPeople(deps.db, userId, thread);
+  if (thread !== undefined && people === undefined) return { data: [], nextCursor: undefined, total: 0 };
+  const about = people && { ...people, visitorId: people.askerId };
+  const wanted = { userId, comingAt: deps.now(), about };
+  return { ...(await readPage(deps, wanted, page)), total: await repository.countViewings(deps.db, wanted) };
+}
+
+export function listViewingsForExport(deps: Deps, { userId }: Actor, page: PageQuery): Promise<ViewingPage> {
+  return readPage(deps, { userId }, page);
+}
+
+async function readPage(deps: Deps, wanted: ViewingsWanted, { limit, cursor }: PageQuery): Promise<ViewingPage> {
+  const found = await repository.listViewings(deps.db, wanted, { after: readCursor(cursor), limit: limit + 1 });
+  const { rows, nextCursor } = toPage(found, limit, ({ startsAt, id }) => ({ at: startsAt, id }));
+  return { data: await toViewings(deps.db, rows, wanted.userId), nextCursor };
 }
 
 /** For a calendar program. */
@@ -248,33 +272,51 @@ function sideOf({ visitorId, ownerId }: StoredViewing, userId: string): ViewingS
   return ownerId === userId ? 'owner' : undefined;
 }
 
+function otherOf({ visitorId, ownerId }: StoredViewing, userId: string): string | null {
+  return visitorId === userId ? ownerId : visitorId;
+}
+
 /** Booked so late that a reminder would come at once. */
 function remindedNow(startsAt: Date, now: Date): Date | null {
   return startsAt.getTime() - now.getTime() <= VIEWING_REMINDER_HOURS * HOUR_MS ? now : null;
 }
 
-/** An owner's name stands on the listing; a visitor is named by an initial. */
 async function toViewing(db: Db, viewing: StoredViewing, userId: string): Promise<Viewing> {
-  const side = sideOf(viewing, userId)!;
-  const otherId = side === 'visitor' ? viewing.ownerId : viewing.visitorId;
-  const other = otherId === null ? undefined : await findUser(db, otherId);
-  const nameOf = (person: StoredUser) => (side === 'visitor' ? toUser(person).name : toShortName(person));
-  const { id, propertyId, title, location, startsAt, endsAt, timeZone, state, cancelledBy } = viewing;
-  return {
-    id,
-    side,
-    home: { id: propertyId, title, location },
-    otherName: other === undefined ? null : nameOf(other),
-    startsAt: startsAt.toISOString(),
-    endsAt: endsAt.toISOString(),
-    timeZone,
-    state,
-    cancelledBy,
-    threadId: await findThread(db, viewing),
-  };
+  return (await toViewings(db, [viewing], userId))[0]!;
 }
 
-async function findThread(db: Db, { propertyId, visitorId, ownerId }: StoredViewing): Promise<string | null> {
-  if (propertyId === null || visitorId === null || ownerId === null) return null;
-  return (await findThreadIdAbout(db, { propertyId, askerId: visitorId, ownerId })) ?? null;
+/** An owner's name stands on the listing; a visitor is named by an initial. */
+async function toViewings(db: Db, viewings: StoredViewing[], userId: string): Promise<Viewing[]> {
+  const others = await listUsers(
+    db,
+    viewings.flatMap((viewing) => otherOf(viewing, userId) ?? []),
+  );
+  const threads = await listThreadsAbout(
+    db,
+    viewings.map(({ propertyId, visitorId, ownerId }) => ({ propertyId, askerId: visitorId, ownerId })),
+  );
+  return viewings.map((viewing) => {
+    const side = sideOf(viewing, userId)!;
+    const { id, propertyId, ownerId, visitorId, title, location, startsAt, endsAt, timeZone, state } = viewing;
+    const other = others.find((person) => person.id === otherOf(viewing, userId));
+    const thread = threads.find(
+      (each) => each.propertyId === propertyId && each.askerId === visitorId && each.ownerId === ownerId,
+    );
+    return {
+      id,
+      side,
+      home: { id: propertyId, title, location },
+      otherName: other === undefined ? null : nameTo(side, other),
+      startsAt: startsAt.toISOString(),
+      endsAt: endsAt.toISOString(),
+      timeZone,
+      state,
+      cancelledBy: viewing.cancelledBy,
+      threadId: thread?.id ?? null,
+    };
+  });
+}
+
+function nameTo(side: ViewingSide, person: StoredUser): string {
+  return side === 'visitor' ? toUser(person).name : toShortName(person);
 }

@@ -1,4 +1,6 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Viewing } from '@diyar/domain/viewings.ts';
 import { deleteDueAccounts } from '#api/features/account/deletion.service.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { buildProperty } from '#api/testing/factories.ts';
@@ -102,6 +104,67 @@ describe('times of a home', () => {
     const [slot] = (await call(visitor, 'GET', `/properties/${homeId}/viewing-slots`)).data;
     expect(await call(visitor, 'DELETE', `/viewing-slots/${slot.id}`)).toMatchObject({ status: 404 });
     expect(await call(owner, 'DELETE', `/viewing-slots/${slot.id}`)).toMatchObject({ status: 200 });
+  });
+});
+
+describe('GET /viewings', () => {
+  async function bookSeveral(count: number): Promise<string[]> {
+    const ids: string[] = [];
+    for (let hour = 0; hour < count; hour += 1) {
+      const slotId = await offerId(`${10 + hour}:00`);
+      const guest = await signInAs(test, { first_name: 'Guest', last_name: `${hour}` });
+      await call(guest, 'POST', `/properties/${homeId}/messages`, { text: 'May I?', key: crypto.randomUUID() });
+      ids.push((await book(slotId, guest)).data.id);
+    }
+    return ids;
+  }
+
+  it('goes through all of them page by page, the next one first', async () => {
+    const ids = await bookSeveral(5);
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const query = new URLSearchParams({ limit: '2', ...(cursor !== undefined && { cursor }) });
+      const { data, meta } = await call(owner, 'GET', `/viewings?${query.toString()}`);
+      expect(data.length).toBeLessThanOrEqual(2);
+      expect(meta.total).toBe(5);
+      seen.push(...data.map((each: Viewing) => each.id));
+      cursor = meta.nextCursor;
+    } while (cursor !== undefined);
+    expect(seen).toEqual(ids);
+    expect(await call(owner, 'GET', '/viewings?cursor=x')).toMatchObject({ status: 400 });
+  });
+
+  it('asks the database as often for many as for one', async () => {
+    await bookSeveral(4);
+    const queries = vi.spyOn(pg.Client.prototype, 'query');
+    const count = async (limit: number) => {
+      queries.mockClear();
+      expect((await call(owner, 'GET', `/viewings?limit=${limit}`)).data).toHaveLength(limit);
+      return queries.mock.calls.length;
+    };
+    const [one, four] = [await count(1), await count(4)];
+    queries.mockRestore();
+    expect(four).toBe(one);
+  });
+
+  it('names the other side and the conversation of each', async () => {
+    await bookSeveral(2);
+    const { data } = await call(owner, 'GET', '/viewings');
+    expect(data).toMatchObject([
+      { side: 'owner', otherName: 'Guest 0.', threadId: expect.any(String) },
+      { side: 'owner', otherName: 'Guest 1.', threadId: expect.any(String) },
+    ]);
+    expect(data[0].threadId).not.toBe(data[1].threadId);
+  });
+
+  it('answers those of a conversation alone, and none of a conversation of others', async () => {
+    await bookSeveral(3);
+    const { data } = await call(owner, 'GET', '/viewings');
+    const [, { id, threadId }] = data;
+    const found = await call(owner, 'GET', `/viewings?thread=${threadId}`);
+    expect(found).toMatchObject({ data: [{ id, threadId }], meta: { total: 1 } });
+    expect(await call(visitor, 'GET', `/viewings?thread=${threadId}`)).toMatchObject({ data: [], meta: { total: 0 } });
   });
 });
 

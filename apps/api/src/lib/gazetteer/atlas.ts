@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
-import type { Point } from './distance.ts';
+import type { Point } from '@diyar/domain/distance.ts';
 import { foldName } from './place-names.ts';
 
 export interface Place extends Point {

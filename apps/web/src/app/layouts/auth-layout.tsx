@@ -24,7 +24,7 @@ export function AuthLayout({ children }: { children: ReactNode }) {
     <div className="grid min-h-dvh lg:grid-cols-2">
       <div className="flex min-w-0 flex-col px-5 md:px-12">
         <header className="flex h-(--header-height) flex-none items-center lg:h-25">
-          <Link to={paths.home} className="rounded-tick" aria-label={siteWords.homeLink}>
+          <Link to={paths.home} className="flex rounded-tick" aria-label={siteWords.homeLink}>
             <Wordmark />
           </Link>
         </header>

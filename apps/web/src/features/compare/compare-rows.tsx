@@ -12,30 +12,12 @@ import {
   formatTokenPrice,
 } from '@diyar/words/format.ts';
 import { formatPricePerMetre } from '#web/homes/price-per-metre.ts';
+import { measureKm, type Point } from '@diyar/domain/distance.ts';
 import { PropertyPrice, VisitorPrice } from '#web/homes/property-price.tsx';
 import { useDisplayCurrency } from '#web/lib/display-currency.ts';
 import { useVisitorRate } from '#web/lib/rates.api.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
-
-interface Point {
-  latitude: number;
-  longitude: number;
-}
-
-const EARTH_RADIUS_KM = 6371;
-
-function toRadians(degrees: number): number {
-  return (degrees * Math.PI) / 180;
-}
-
-/** Great-circle distance (haversine). */
-export function measureKm(from: Point, to: Point): number {
-  const north = Math.sin(toRadians(to.latitude - from.latitude) / 2) ** 2;
-  const east = Math.sin(toRadians(to.longitude - from.longitude) / 2) ** 2;
-  const both = north + Math.cos(toRadians(from.latitude)) * Math.cos(toRadians(to.latitude)) * east;
-  return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(both));
-}
 
 interface Cell {
   /** Compared between the homes, and shown when there is no content. */

@@ -1,3 +1,4 @@
+import { measureKm } from '@diyar/domain/distance.ts';
 import type { Place } from './map-view.ts';
 
 /** About 150 km: a district this far from the city named after it is another one. */
@@ -42,13 +43,4 @@ export function listNearPlaces(point: Place, places: string, kmMax: number, coun
     .filter(({ name, km }) => name !== '' && km <= kmMax)
     .toSorted((one, other) => one.km - other.km)
     .slice(0, count);
-}
-
-const KM_PER_DEGREE = 111.2;
-
-/** Over flat ground, which is near enough for what can be walked or driven to. */
-function measureKm(one: Place, other: Place): number {
-  const north = one.latitude - other.latitude;
-  const east = (one.longitude - other.longitude) * Math.cos((one.latitude * Math.PI) / 180);
-  return Math.hypot(north, east) * KM_PER_DEGREE;
 }

@@ -6,6 +6,7 @@ import {
   refreshNotifications,
   setCount,
 } from '#web/features/notifications/notifications.api.ts';
+import { refreshViewings } from '#web/features/viewings/viewings.api.ts';
 import { selectSession, type SessionState } from '#web/lib/session.ts';
 import { addMessage, refreshMessages, refreshThreads, renewSession } from './messages.api.ts';
 
@@ -65,9 +66,12 @@ function applyEvent({ dispatch }: StreamStore, event: StreamEvent): void {
   else if (event.event === 'notifications') {
     dispatch(setCount(event));
     dispatch(refreshNotificationLists());
+    // Every booked, moved and cancelled viewing is a notification for both sides.
+    dispatch(refreshViewings());
   } else {
     dispatch(refreshMessages());
     dispatch(refreshNotifications());
+    dispatch(refreshViewings());
   }
 }
 

@@ -109,13 +109,13 @@ interface ListingActionsProps {
 
 /** What came of a listing, and what its owner can do with it; of one that is reserved, the purchase is to be answered. */
 export function ListingActions({ listing, sale, lease, offering, onWithdraw, onDelete }: ListingActionsProps) {
-  const { id, title, views, saves, viewsByDay, isClosed, isWithdrawn, canBeDeleted } = listing;
+  const { id, title, views, saves, enquiries, viewsByDay, isClosed, isWithdrawn, canBeDeleted } = listing;
   // An accepted purchase has closed the listing until it ends.
   const canBeWithdrawn = !isWithdrawn && (sale === undefined || sale.state === 'reserved');
   return (
     <div className="grid gap-3">
       <ViewBars viewsByDay={viewsByDay} />
-      <p className="text-sm text-ink-soft tabular-nums">{listingsWords.interest(views, saves)}</p>
+      <p className="text-sm text-ink-soft tabular-nums">{listingsWords.interest(views, saves, enquiries)}</p>
       {lease !== undefined && <LeaseLine lease={lease} />}
       {isClosed && sale === undefined && <p className="text-note">{listingsWords.reserved}</p>}
       {sale !== undefined && <SaleAnswer sale={sale} isWithdrawn={isWithdrawn} />}

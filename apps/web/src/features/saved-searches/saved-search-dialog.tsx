@@ -1,13 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import { toReach } from '@diyar/domain/notifications.ts';
 import { rhythms, savedSearchChanges, type SavedSearchChanges } from '@diyar/domain/saved-searches.ts';
 import * as savedSearchesWords from '@diyar/words/saved-searches.ts';
 import * as uiWords from '@diyar/words/ui.ts';
+import { useGetNotificationSettingsQuery } from '#web/features/notifications/notifications.api.ts';
 import { toApiError } from '#web/lib/api-error.ts';
+import { paths } from '#web/lib/paths.ts';
 import { refuseFields } from '#web/lib/refuse-fields.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useToast } from '#web/ui/toast.tsx';
@@ -21,8 +25,16 @@ interface SavedSearchDialogProps {
   onClose: () => void;
 }
 
-/** What a search is called and how often emails about it are sent. */
+/** What reaches this person of a saved search; undefined while that is loading. */
+export function useReach(): ReturnType<typeof toReach> | undefined {
+  const { data, isError } = useGetNotificationSettingsQuery();
+  if (data !== undefined) return toReach(data.kinds.searches);
+  return isError ? 'email' : undefined;
+}
+
+/** What a search is called and how often something about it is sent. */
 export function SavedSearchDialog({ title, defaults, onSave, failedMessage, onClose }: SavedSearchDialogProps) {
+  const reach = useReach();
   const { showToast } = useToast();
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(savedSearchChanges),
@@ -40,8 +52,9 @@ export function SavedSearchDialog({ title, defaults, onSave, failedMessage, onCl
     }
   });
 
+  if (reach === undefined) return null;
   return (
-    <Dialog open onClose={onClose} title={title} text={savedSearchesWords.saveLead}>
+    <Dialog open onClose={onClose} title={title} text={savedSearchesWords.saveLead[reach]}>
       <form noValidate aria-label={title} className="grid gap-5" onSubmit={(event) => void submit(event)}>
         {errors.root?.message !== undefined && (
           <div role="alert">
@@ -55,11 +68,16 @@ export function SavedSearchDialog({ title, defaults, onSave, failedMessage, onCl
           {...register('name')}
         />
         <Select
-          label={savedSearchesWords.rhythmLabel}
+          label={savedSearchesWords.rhythmLabel[reach]}
           options={rhythms.map((rhythm) => ({ value: rhythm, label: savedSearchesWords.rhythmChoices[rhythm] }))}
           error={errors.rhythm?.message}
           {...register('rhythm')}
         />
+        {reach !== 'email' && (
+          <Link to={paths.notificationSettings} className="link justify-self-start text-note">
+            {savedSearchesWords.settings}
+          </Link>
+        )}
         <div className="mt-1 flex flex-wrap justify-end gap-2.5 max-sm:*:flex-1">
           <Button variant="secondary" onClick={onClose}>
             {uiWords.cancel}

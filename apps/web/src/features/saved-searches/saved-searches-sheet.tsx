@@ -12,7 +12,7 @@ import * as pageIcons from '#web/ui/page-icons.ts';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { useToast } from '#web/ui/toast.tsx';
-import { SavedSearchDialog } from './saved-search-dialog.tsx';
+import { SavedSearchDialog, useReach } from './saved-search-dialog.tsx';
 import {
   useChangeSavedSearchMutation,
   useListSavedSearchesQuery,
@@ -21,12 +21,13 @@ import {
 
 interface SavedSearchRowProps {
   search: SavedSearch;
+  reach: NonNullable<ReturnType<typeof useReach>>;
   onOpen: () => void;
   onChange: () => void;
   onRemove: () => void;
 }
 
-function SavedSearchRow({ search, onOpen, onChange, onRemove }: SavedSearchRowProps) {
+function SavedSearchRow({ search, reach, onOpen, onChange, onRemove }: SavedSearchRowProps) {
   return (
     <li className="flex items-center gap-1 border-b border-line py-3 first:pt-0 last:border-0">
       <div className="min-w-0 flex-1">
@@ -37,7 +38,7 @@ function SavedSearchRow({ search, onOpen, onChange, onRemove }: SavedSearchRowPr
         >
           {search.name}
         </Link>
-        <p className="-mt-1.5 text-sm text-ink-soft">{savedSearchesWords.rhythmNames[search.rhythm]}</p>
+        <p className="-mt-1.5 text-sm text-ink-soft">{savedSearchesWords.rhythmName(search.rhythm, reach)}</p>
       </div>
       <IconButton
         look="bare"
@@ -109,12 +110,13 @@ function ChangeSearchDialog({ search: { id, name, rhythm }, onClose }: ChangeSea
 /** The searches the visitor saved: open one, change it or delete it. */
 export function SavedSearchesSheet({ onClose }: { onClose: () => void }) {
   const { data, error, isFetching, refetch } = useListSavedSearchesQuery();
+  const reach = useReach();
   const [changed, setChanged] = useState<SavedSearch>();
   const [removed, setRemoved] = useState<SavedSearch>();
   return (
     <Sheet open onClose={onClose} title={savedSearchesWords.title}>
       <LoadState
-        items={data}
+        items={reach && data}
         failure={error && toApiError(error).message}
         isRetrying={isFetching}
         onRetry={() => void refetch()}
@@ -132,6 +134,7 @@ export function SavedSearchesSheet({ onClose }: { onClose: () => void }) {
               <SavedSearchRow
                 key={search.id}
                 search={search}
+                reach={reach!}
                 onOpen={onClose}
                 onChange={() => setChanged(search)}
                 onRemove={() => setRemoved(search)}

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answer, refuse, succeed } from '#web/testing/fake-api.ts';
+import { buildNotificationSettings } from '#web/testing/fixtures.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
 import { answerList } from '#web/testing/search-answers.ts';
 import { signIn } from '#web/testing/sign-in.ts';
@@ -70,8 +71,9 @@ describe('Save this search', () => {
 });
 
 describe('Saved searches', () => {
-  async function openSheet() {
+  async function openSheet(prepare: () => unknown = () => undefined) {
     signIn();
+    prepare();
     answerList();
     const page = await renderPage('/dashboard/explore');
     await page.user.click(screen.getByRole('button', { name: 'Saved searches' }));
@@ -99,8 +101,33 @@ describe('Saved searches', () => {
     await user.type(dialog.getByLabelText('Name'), 'Summer');
     await user.selectOptions(dialog.getByLabelText('Email me'), 'Never (just save it)');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('No emails')).toBeTruthy();
+    expect(await screen.findByText('No alerts')).toBeTruthy();
     expect(calls[0]?.body).toEqual({ name: 'Summer', rhythm: 'never' });
+  });
+
+  it.each([
+    [{ app: true, email: false, push: false }, 'Weekly notification when homes match', /^Get a notification when/],
+    [
+      { app: false, email: false, push: false },
+      'No alerts: turned off in your notification settings',
+      /^Emails and notifications about saved searches are turned off/,
+    ],
+  ])('say what comes with the channels %o', async (searches, told, lead) => {
+    const { kinds } = buildNotificationSettings();
+    answer('get', '/saved-searches', () => succeed([search]));
+    const { user, sheet } = await openSheet(() =>
+      answer('get', '/notifications/settings', () =>
+        succeed(buildNotificationSettings({ kinds: { ...kinds, searches } })),
+      ),
+    );
+    expect(await sheet.findByText(told)).toBeTruthy();
+    await user.click(sheet.getByRole('button', { name: 'Change Villas to rent' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change this search' }));
+    expect(dialog.getByText(lead)).toBeTruthy();
+    expect(dialog.getByLabelText('Notify me')).toBeTruthy();
+    expect(dialog.getByRole('link', { name: 'Notification settings' }).getAttribute('href')).toBe(
+      '/dashboard/notifications?tab=settings',
+    );
   });
 
   it('asks before it deletes a search; then there are none', async () => {

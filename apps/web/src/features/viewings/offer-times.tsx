@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { MINUTE_MS } from '@diyar/domain/durations.ts';
 import { VIEWING_MINUTES } from '@diyar/domain/limits.ts';
 import { describeMoment } from '@diyar/domain/time-zones.ts';
 import { type ViewingSlot, viewingSlotInput } from '@diyar/domain/viewings.ts';
@@ -102,15 +103,22 @@ export function OfferTimesDialog({ propertyId, homes, onChooseHome, onClose }: O
   );
 }
 
+/** When it begins, as the clocks at the home show it, and how long it takes. */
+export function describeSlot({ startsAt, endsAt, timeZone }: ViewingSlot): string {
+  const minutes = Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / MINUTE_MS);
+  return viewingsWords.timeAndLength(describeMoment(timeZone, new Date(startsAt)), minutes);
+}
+
 function SlotList({ slots, onRemove }: { slots: readonly ViewingSlot[]; onRemove: (id: string) => void }) {
   if (slots.length === 0) return <p className="text-note text-ink-soft">{viewingsWords.offerNone}</p>;
   return (
     <ul className="max-h-60 divide-y divide-line overflow-y-auto">
-      {slots.map(({ id, startsAt, timeZone, isBooked }) => {
+      {slots.map((slot) => {
+        const { id, startsAt, timeZone, isBooked } = slot;
         const when = describeMoment(timeZone, new Date(startsAt));
         return (
           <li key={id} className="flex min-h-12 items-center justify-between gap-3 text-note">
-            {when}
+            {describeSlot(slot)}
             {isBooked ? (
               <Chip tone="emerald">{viewingsWords.taken}</Chip>
             ) : (

@@ -14,10 +14,10 @@ import { useToast } from '#web/ui/toast.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { RefusalNotice } from '#web/ui/refusal-notice.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
-import { OfferTimesDialog } from './offer-times.tsx';
+import { describeSlot, OfferTimesDialog } from './offer-times.tsx';
 import {
   useCancelViewingMutation,
-  useListViewingsQuery,
+  useFindViewingQuery,
   useWriteViewingCalendarMutation,
   useBookViewingMutation,
   useListViewingSlotsQuery,
@@ -32,15 +32,14 @@ interface ViewingBarProps {
 
 /** In a conversation about a home: its viewing, or how to agree on one. */
 export function ViewingBar({ threadId, propertyId, side }: ViewingBarProps) {
-  const { data, isError } = useListViewingsQuery();
+  const { currentData: viewing, isError } = useFindViewingQuery(threadId);
   const [asked, setAsked] = useState<'book' | 'offer'>();
   const close = () => setAsked(undefined);
-  const viewing = data?.find((each) => each.threadId === threadId);
-  if (data === undefined) return isError ? null : <div className="min-h-14.25 border-b border-line bg-surface" />;
+  if (viewing === undefined) return isError ? null : <div className="min-h-14.25 border-b border-line bg-surface" />;
   return (
     <div className="flex min-h-14.25 flex-wrap items-center gap-x-3 gap-y-1 max-sm:gap-x-1 border-b border-line bg-surface px-4 py-1.5 md:px-5">
       <Icon path={pageIcons.calendar} size={18} className="text-brass" />
-      {viewing === undefined ? (
+      {viewing === null ? (
         <p className="min-w-30 flex-1 text-sm text-ink-soft">{viewingsWords.none}</p>
       ) : (
         <p className="min-w-50 flex-1 py-1.5 text-note">
@@ -53,17 +52,17 @@ export function ViewingBar({ threadId, propertyId, side }: ViewingBarProps) {
       <div
         className={classes(
           'flex items-center',
-          viewing !== undefined &&
+          viewing !== null &&
             'max-sm:-mx-4 max-sm:w-[calc(100%+2rem)] max-sm:overflow-x-auto max-sm:px-2 max-sm:[scrollbar-width:none]',
         )}
       >
-        {viewing !== undefined && <ViewingActions viewing={viewing} />}
+        {viewing !== null && <ViewingActions viewing={viewing} />}
         {side === 'owner' && (
           <Button variant="quiet" size="sm" className="flex-none max-sm:px-2" onClick={() => setAsked('offer')}>
             {viewingsWords.offer}
           </Button>
         )}
-        {side === 'asker' && viewing === undefined && (
+        {side === 'asker' && viewing === null && (
           <Button variant="quiet" size="sm" onClick={() => setAsked('book')}>
             {viewingsWords.book}
           </Button>
@@ -202,10 +201,7 @@ function ChooseTimeDialog({ propertyId, viewingId, onClose }: ChooseTimeDialogPr
         <RadioGroup
           label={viewingsWords.time}
           name="slot"
-          options={slots.map(({ id, startsAt, timeZone }) => ({
-            value: id,
-            label: describeMoment(timeZone, new Date(startsAt)),
-          }))}
+          options={slots.map((slot) => ({ value: slot.id, label: describeSlot(slot) }))}
           value={slotId}
           onChange={setChosen}
         />

@@ -7,30 +7,27 @@ import type { Viewing } from '@diyar/domain/viewings.ts';
 import { formatNumber, shortenMonth } from '@diyar/words/format.ts';
 import * as usersWords from '@diyar/words/users.ts';
 import * as viewingsWords from '@diyar/words/viewings.ts';
-import { toApiError } from '#web/lib/api-error.ts';
 import { readNearViewings, writeNearViewings } from '#web/lib/browser-storage.ts';
 import { paths } from '#web/lib/paths.ts';
+import { readPages } from '#web/lib/read-pages.ts';
 import { selectSession } from '#web/lib/session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import * as icons from '#web/ui/icons.ts';
 import { Link } from '#web/ui/link.tsx';
-import { LoadState } from '#web/ui/load-state.tsx';
+import { PagedList } from '#web/ui/paged-list.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ViewingActions } from './viewing-bar.tsx';
-import { useListViewingsQuery } from './viewings.api.ts';
+import { useListViewingsInfiniteQuery } from './viewings.api.ts';
 
 /** All viewings to come, as visitor and as owner, the next one first. */
 export function ViewingList() {
-  const { data, error, isFetching, refetch } = useListViewingsQuery();
+  const result = useListViewingsInfiniteQuery();
   return (
-    <LoadState
-      items={data}
-      failure={error === undefined ? undefined : toApiError(error).message}
-      isRetrying={isFetching}
-      onRetry={() => void refetch()}
+    <PagedList
+      {...readPages(result, result.data)}
       skeleton={<RowsSkeleton text={viewingsWords.listLoading} />}
       failedTitle={viewingsWords.loadFailed}
       heading="h2"
@@ -47,7 +44,7 @@ export function ViewingList() {
           ))}
         </ul>
       )}
-    </LoadState>
+    </PagedList>
   );
 }
 
@@ -65,12 +62,12 @@ interface NearViewingsProps {
  */
 export function NearViewings({ place }: NearViewingsProps) {
   const userId = useSelector(selectSession).user?.id ?? '';
-  const { data, isError } = useListViewingsQuery();
+  const { data, isError } = useListViewingsInfiniteQuery();
   const [now] = useState(Date.now);
   const [awaited] = useState(() => readNearViewings(userId));
   const [isFirst] = useState(data !== undefined || awaited > 0);
   const until = now + VIEWING_NEAR_DAYS * DAY_MS;
-  const near = data?.filter(({ startsAt }) => Date.parse(startsAt) <= until);
+  const near = data?.pages[0]?.data.filter(({ startsAt }) => Date.parse(startsAt) <= until);
   const count = near?.length;
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { Answer } from '@diyar/domain/envelope.ts';
-import type { Viewing, ViewingSlot, ViewingSlotInput } from '@diyar/domain/viewings.ts';
+import type { Viewing, ViewingListAnswer, ViewingSlot, ViewingSlotInput } from '@diyar/domain/viewings.ts';
 import { api } from '#web/lib/api.ts';
 
 async function readFile(response: Response): Promise<unknown> {
@@ -9,20 +9,21 @@ async function readFile(response: Response): Promise<unknown> {
 /** Each change answers with the sentence to show. */
 const readMessage = ({ message = '' }: Answer<unknown>): string => message;
 
-export const {
-  useListViewingsQuery,
-  useListViewingSlotsQuery,
-  useAddViewingSlotMutation,
-  useRemoveViewingSlotMutation,
-  useBookViewingMutation,
-  useMoveViewingMutation,
-  useCancelViewingMutation,
-  useWriteViewingCalendarMutation,
-} = api.enhanceEndpoints({ addTagTypes: ['viewings'] }).injectEndpoints({
+const viewingsApi = api.enhanceEndpoints({ addTagTypes: ['viewings'] }).injectEndpoints({
   endpoints: (build) => ({
-    listViewings: build.query<Viewing[], void>({
-      query: () => '/viewings',
-      transformResponse: ({ data }: Answer<Viewing[]>) => data,
+    /** The next one first. */
+    listViewings: build.infiniteQuery<ViewingListAnswer, void, string | undefined>({
+      infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ meta }) => meta.nextCursor },
+      query: ({ pageParam: cursor }) => ({
+        url: '/viewings',
+        params: { limit: 20, ...(cursor !== undefined && { cursor }) },
+      }),
+      providesTags: ['viewings'],
+    }),
+    /** The next one of a conversation; null when none is planned. */
+    findViewing: build.query<Viewing | null, string>({
+      query: (thread) => ({ url: '/viewings', params: { limit: 1, thread } }),
+      transformResponse: ({ data }: Answer<Viewing[]>) => data[0] ?? null,
       providesTags: ['viewings'],
     }),
     listViewingSlots: build.query<ViewingSlot[], string>({
@@ -69,3 +70,20 @@ export const {
     }),
   }),
 });
+
+/** For when a notification says that something has happened. */
+export function refreshViewings() {
+  return viewingsApi.util.invalidateTags(['viewings']);
+}
+
+export const {
+  useListViewingsInfiniteQuery,
+  useFindViewingQuery,
+  useListViewingSlotsQuery,
+  useAddViewingSlotMutation,
+  useRemoveViewingSlotMutation,
+  useBookViewingMutation,
+  useMoveViewingMutation,
+  useCancelViewingMutation,
+  useWriteViewingCalendarMutation,
+} = viewingsApi;

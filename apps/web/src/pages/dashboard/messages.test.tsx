@@ -339,7 +339,7 @@ describe('viewings in a conversation', () => {
     );
     const { user } = await renderPage(`/dashboard/messages?thread=${THREAD}`);
     await user.click(await screen.findByRole('button', { name: 'Book a viewing' }));
-    expect(await screen.findByLabelText('20 Nov 2126, 14:30 (Dubai time)')).toBeTruthy();
+    expect(await screen.findByLabelText('20 Nov 2126, 14:30 (Dubai time) · 30 minutes')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Book' }));
     expect(await screen.findByText('This time has just been taken. Please choose another one.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Book' }));
@@ -349,23 +349,28 @@ describe('viewings in a conversation', () => {
 
   it('do not keep the conversation away when they cannot be loaded, nor are they asked for again and again', async () => {
     answerThread(buildThread(), [buildMessage(2, 'Yes, it is.')]);
-    const asked = answer('get', '/viewings', () => refuse(503, 'Too busy. Please try again.'));
+    const calls = answer('get', '/viewings', () => refuse(503, 'Too busy. Please try again.'));
     const { user } = await renderPage(`/dashboard/messages?thread=${THREAD}`);
     const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
     await user.type(field, 'Is it still free?');
     expect(screen.getByRole('textbox', { name: 'Message' })).toBe(field);
     expect(field.value).toBe('Is it still free?');
     // Once for the page, and once when the bar itself appears.
+    const asked = calls.filter(({ request }) => new URL(request.url).searchParams.get('thread') === THREAD);
     expect(asked.length).toBeLessThanOrEqual(2);
   });
 
   it('are shown and cancelled after asking', async () => {
     answerThread(buildThread(), [buildMessage(1, 'Hello')]);
-    answer('get', '/viewings', (_call, count) => succeed(count === 1 ? [viewing] : [], { meta: { total: 1 } }));
-    answer('post', `/viewings/${viewing.id}/cancel`, () =>
+    const cancels = answer('post', `/viewings/${viewing.id}/cancel`, () =>
       succeed({ ...viewing, state: 'cancelled' }, { message: 'Viewing cancelled. We have told you both.' }),
     );
+    answer('get', '/viewings', ({ request }) => {
+      const isAsked = new URL(request.url).searchParams.get('thread') === THREAD && cancels.length === 0;
+      return succeed(isAsked ? [viewing] : [], { meta: { total: 120 } });
+    });
     const { user } = await renderPage(`/dashboard/messages?thread=${THREAD}`);
+    expect(await screen.findByRole('link', { name: 'Viewings (120)' })).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'Cancel viewing' }));
     const dialog = within(screen.getByRole('alertdialog'));
     expect(dialog.getByText(/20 Nov 2126, 14:30 \(Dubai time\)/)).toBeTruthy();
@@ -397,7 +402,7 @@ describe('viewings in a conversation', () => {
     await user.type(screen.getByLabelText('Day'), '2126-11-20');
     await user.type(screen.getByLabelText('Time'), '14:30');
     await user.click(screen.getByRole('button', { name: 'Add time' }));
-    expect(await screen.findByText('20 Nov 2126, 14:30 (Dubai time)')).toBeTruthy();
+    expect(await screen.findByText('20 Nov 2126, 14:30 (Dubai time) · 30 minutes')).toBeTruthy();
     expect(added[0]!.body).toEqual({ day: '2126-11-20', time: '14:30', minutes: 30 });
   });
 });

@@ -1,3 +1,4 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { Thread } from '@diyar/domain/messages.ts';
 import * as messagesWords from '@diyar/words/messages.ts';
 import * as viewingsWords from '@diyar/words/viewings.ts';
@@ -10,7 +11,7 @@ import { NewThread } from '#web/features/messages/new-thread.tsx';
 import { ThreadList } from '#web/features/messages/thread-list.tsx';
 import { ThreadView } from '#web/features/messages/thread-view.tsx';
 import { ViewingBar } from '#web/features/viewings/viewing-bar.tsx';
-import { useListViewingsQuery } from '#web/features/viewings/viewings.api.ts';
+import { useFindViewingQuery, useListViewingsInfiniteQuery } from '#web/features/viewings/viewings.api.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useSearchParams } from '#web/lib/search-params.ts';
@@ -28,9 +29,9 @@ export function MessagesPage() {
   const propertyId = params.get('home') ?? undefined;
   const isOpen = threadId !== undefined || propertyId !== undefined;
   const { data } = useListThreadsInfiniteQuery();
-  const viewings = useListViewingsQuery();
+  const viewing = useFindViewingQuery(threadId ?? skipToken);
   // Not `isLoading`: the bar of viewings asks again for what has failed when it appears, and would be taken away by that.
-  const areViewingsLoading = viewings.data === undefined && viewings.error === undefined;
+  const isViewingLoading = viewing.currentData === undefined && viewing.error === undefined;
   // There is nothing to choose from.
   const isAlone = !isOpen && data?.pages[0]?.data.length === 0;
   return (
@@ -70,7 +71,7 @@ export function MessagesPage() {
           )}
         >
           {threadId !== undefined && (
-            <ThreadView id={threadId} renderTools={renderTools} areToolsLoading={areViewingsLoading} />
+            <ThreadView id={threadId} renderTools={renderTools} areToolsLoading={isViewingLoading} />
           )}
           {threadId === undefined && propertyId !== undefined && <NewThread propertyId={propertyId} />}
           {!isOpen && <NothingChosen />}
@@ -98,11 +99,11 @@ function NothingChosen() {
 }
 
 function ViewingsLink() {
-  const { data } = useListViewingsQuery();
+  const { data } = useListViewingsInfiniteQuery();
   return (
     <Link to={paths.viewings} className="link inline-flex min-h-11 items-center gap-2 text-note">
       <Icon path={pageIcons.calendar} size={18} />
-      {viewingsWords.comingCount(data?.length ?? 0)}
+      {viewingsWords.comingCount(data?.pages[0]?.meta.total ?? 0)}
     </Link>
   );
 }

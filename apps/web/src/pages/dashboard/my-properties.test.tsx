@@ -10,7 +10,7 @@ import { renderPage } from '#web/testing/render-page.tsx';
 import { signIn } from '#web/testing/sign-in.ts';
 
 function buildListing(facts: Partial<OwnListing> = {}): OwnListing {
-  return { ...buildProperty(facts), views: 0, saves: 0, viewsByDay: [], canBeDeleted: true, ...facts };
+  return { ...buildProperty(facts), views: 0, saves: 0, viewsByDay: [], enquiries: 0, canBeDeleted: true, ...facts };
 }
 
 function answerOwn(homes: OwnListing[]) {
@@ -40,10 +40,13 @@ describe('My Properties', () => {
     expect(document.title).toBe('My Properties · Diyar');
   });
 
-  it('tells how often each was looked at and saved', async () => {
-    await openWith([buildListing({ views: 1204, saves: 1 }), buildListing({ title: 'Corner flat', views: 1 })]);
-    expect(await screen.findByText('1,204 views · 1 save (last 90 days)')).toBeTruthy();
-    expect(screen.getByText('1 view · 0 saves (last 90 days)')).toBeTruthy();
+  it('tells how often each was looked at, saved and asked about', async () => {
+    await openWith([
+      buildListing({ views: 1204, saves: 1, enquiries: 3 }),
+      buildListing({ title: 'Corner flat', views: 1 }),
+    ]);
+    expect(await screen.findByText('1,204 views · 1 save · 3 enquiries (last 90 days)')).toBeTruthy();
+    expect(screen.getByText('1 view · 0 saves · 0 enquiries (last 90 days)')).toBeTruthy();
   });
 
   it.each([

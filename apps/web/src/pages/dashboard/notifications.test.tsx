@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { notificationKinds } from '@diyar/domain/notification-kinds.ts';
-import type { Notification, NotificationSettings } from '@diyar/domain/notifications.ts';
+import type { Notification } from '@diyar/domain/notifications.ts';
 import { answer, refuse, succeed } from '#web/testing/fake-api.ts';
+import { buildNotificationSettings } from '#web/testing/fixtures.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
 import { signIn } from '#web/testing/sign-in.ts';
 
@@ -171,16 +171,10 @@ describe('the list', () => {
 });
 
 describe('settings', () => {
-  function buildSettings(fields: Partial<NotificationSettings> = {}): NotificationSettings {
-    const everything = { app: true, email: true, push: true };
-    const kinds = Object.fromEntries(notificationKinds.map((kind) => [kind, { ...everything }]));
-    return { kinds: kinds as NotificationSettings['kinds'], hasDigest: true, timeZone, pushKey: 'key', ...fields };
-  }
-
   it('turn a channel of a kind off, and say what is always sent', async () => {
-    answer('get', '/notifications/settings', () => succeed(buildSettings()));
+    answer('get', '/notifications/settings', () => succeed(buildNotificationSettings()));
     const calls = answer('put', '/notifications/settings', () => {
-      const changed = buildSettings();
+      const changed = buildNotificationSettings();
       changed.kinds.viewings.email = false;
       answer('get', '/notifications/settings', () => succeed(changed));
       return succeed(changed);
@@ -201,7 +195,7 @@ describe('settings', () => {
   });
 
   it('take a choice back that could not be saved', async () => {
-    answer('get', '/notifications/settings', () => succeed(buildSettings()));
+    answer('get', '/notifications/settings', () => succeed(buildNotificationSettings()));
     answer('put', '/notifications/settings', () => refuse(500, 'Something went wrong on our side.'));
     const { user } = await renderPage('/dashboard/notifications?tab=settings');
     await user.click(await screen.findByRole('checkbox', { name: 'Price drops: In the app', checked: true }));
@@ -210,8 +204,12 @@ describe('settings', () => {
   });
 
   it('turn the weekly email off', async () => {
-    answer('get', '/notifications/settings', (_call, count) => succeed(buildSettings({ hasDigest: count === 1 })));
-    const calls = answer('put', '/notifications/digest', () => succeed(buildSettings({ hasDigest: false })));
+    answer('get', '/notifications/settings', (_call, count) =>
+      succeed(buildNotificationSettings({ hasDigest: count === 1 })),
+    );
+    const calls = answer('put', '/notifications/digest', () =>
+      succeed(buildNotificationSettings({ hasDigest: false })),
+    );
     const { user } = await renderPage('/dashboard/notifications?tab=settings');
     await user.click(await screen.findByRole('checkbox', { name: 'Send me the weekly email', checked: true }));
     await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ hasDigest: false }]));
@@ -221,7 +219,7 @@ describe('settings', () => {
   });
 
   it('change the weekly email at once, and back when that failed', async () => {
-    answer('get', '/notifications/settings', () => succeed(buildSettings()));
+    answer('get', '/notifications/settings', () => succeed(buildNotificationSettings()));
     const answered = Promise.withResolvers<void>();
     answer('put', '/notifications/digest', async () => {
       await answered.promise;
@@ -238,7 +236,7 @@ describe('settings', () => {
   });
 
   it('say when the browser takes no push messages', async () => {
-    answer('get', '/notifications/settings', () => succeed(buildSettings()));
+    answer('get', '/notifications/settings', () => succeed(buildNotificationSettings()));
     await renderPage('/dashboard/notifications?tab=settings');
     expect(await screen.findByText('This browser cannot receive push notifications.')).toBeTruthy();
   });

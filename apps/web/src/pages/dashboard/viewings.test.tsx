@@ -90,6 +90,37 @@ describe('/dashboard/viewings', () => {
     await vi.waitFor(() => expect(screen.queryByText('Villa by the sea')).toBeNull());
   });
 
+  it('shows the later ones on a click, with the cursor of the page before', async () => {
+    const later = buildViewing({
+      id: '7b6f1f0e-5a2c-4b7e-9c3d-2a8b1d4e5f65',
+      home: { id: null, title: 'Flat in Paris', location: 'Paris' },
+    });
+    const calls = answer('get', '/viewings', (_call, count) =>
+      count === 1
+        ? succeed([buildViewing()], { meta: { total: 2, nextCursor: 'later' } })
+        : succeed([later], { meta: { total: 2 } }),
+    );
+    const { user } = await renderPage('/dashboard/viewings');
+    await user.click(await screen.findByRole('button', { name: 'Show more' }));
+    expect(await screen.findByText('Flat in Paris')).toBeTruthy();
+    expect(screen.getByText('Villa by the sea')).toBeTruthy();
+    expect(new URL(calls[1]!.request.url).searchParams.get('cursor')).toBe('later');
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  it('shows what the other side did as soon as a notification tells of it', async () => {
+    const stream = new TransformStream<Uint8Array>();
+    answer('get', '/messages/stream', () => new Response(stream.readable));
+    let isCancelled = false;
+    answer('get', '/viewings', () => succeed(isCancelled ? [] : [buildViewing()], { meta: { total: 1 } }));
+    await renderPage('/dashboard/viewings');
+    expect(await screen.findByText('Villa by the sea')).toBeTruthy();
+    isCancelled = true;
+    const event = 'event: notifications\ndata: {"unread":1,"newestId":"8"}\n\n';
+    void stream.writable.getWriter().write(new TextEncoder().encode(event));
+    expect(await screen.findByText('No viewings planned', undefined, { timeout: 5000 })).toBeTruthy();
+  });
+
   it('can no longer be moved or cancelled once it has begun', async () => {
     const startsAt = new Date(Date.now() - HOUR_MS).toISOString();
     answer('get', '/viewings', () => succeed([buildViewing({ startsAt })], { meta: { total: 1 } }));

@@ -202,7 +202,7 @@ describe('/dashboard/wallet', () => {
     const row = within(await screen.findByRole('row', { name: /Seven floors/ }));
     expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
       '150of 24,000',
-      '0.6250%',
+      '0.63%',
       '$15,000.00',
       '$1,275.00',
       '$417.30of $499.60',

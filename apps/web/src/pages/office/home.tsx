@@ -1,4 +1,5 @@
 import { useSelector } from 'react-redux';
+import { HOUR_MS } from '@diyar/domain/durations.ts';
 import { type OfficeMe, officePaths, type OfficeQueue } from '@diyar/domain/office.ts';
 import { formatNumber } from '@diyar/words/format.ts';
 import * as officePageWords from '@diyar/words/office-page.ts';
@@ -23,7 +24,6 @@ import { Panel } from '#web/ui/panel.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-const HOUR_MS = 3_600_000;
 const AGEING_HOURS = 24;
 const LATE_HOURS = 48;
 

@@ -102,7 +102,7 @@ beforeEach(() => {
   home = buildProperty({ owner: { id: profile.id, name: profile.name }, isForInvestment: true, tokensTotal: 100 });
   periods = [september];
   answer('get', '/properties/my-properties', () =>
-    succeed([{ ...home, isForRent: true, views: 0, saves: 0, viewsByDay: [], canBeDeleted: true }], {
+    succeed([{ ...home, isForRent: true, views: 0, saves: 0, viewsByDay: [], enquiries: 0, canBeDeleted: true }], {
       meta: { total: 1 },
     }),
   );

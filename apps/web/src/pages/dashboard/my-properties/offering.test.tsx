@@ -12,7 +12,7 @@ const TITLE = 'House with a well';
 async function open(changes: Partial<OwnListing> = {}, offering: Partial<Offering> = {}) {
   const shares = { title: TITLE, isForSale: false, isForInvestment: true, tokensTotal: 5000, tokensAvailable: 4000 };
   const property = buildProperty({ ...shares, offering: buildOffering(offering), ...changes });
-  const listing = { ...property, views: 0, saves: 0, viewsByDay: [], canBeDeleted: false };
+  const listing = { ...property, views: 0, saves: 0, viewsByDay: [], enquiries: 0, canBeDeleted: false };
   signIn();
   answer('get', '/payments/sales', () => succeed([], { meta: { total: 0 } }));
   answer('get', '/leases', () => succeed([], { meta: { total: 0 } }));
