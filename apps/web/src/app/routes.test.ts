@@ -23,6 +23,7 @@ describe('findRoute', () => {
     ['/dashboard/my-properties/edit/7', 'dashboard', '/dashboard/my-properties/edit/:id'],
     ['/dashboard/payment', 'dashboard', '/dashboard/payment'],
     ['/dashboard/payment/7', 'dashboard', '/dashboard/payment/:id'],
+    ['/dashboard/profile/identity', 'dashboard', '/dashboard/profile/identity'],
     ['/office', 'own', '/office/*'],
     ['/office/staff', 'own', '/office/*'],
   ])('shows %s in its layout', (path, area, found) => {

@@ -205,6 +205,11 @@ const dashboardRoutes: AppRoute[] = [
     page: lazyPage(async () => (await import('#web/pages/dashboard/profile.tsx')).ProfilePage),
     title: titlesWords.profile,
   },
+  {
+    path: paths.identity,
+    page: lazyPage(async () => (await import('#web/pages/dashboard/profile/identity.tsx')).IdentityPage),
+    title: titlesWords.identity,
+  },
 ];
 
 interface FoundRoute {

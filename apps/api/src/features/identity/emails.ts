@@ -12,7 +12,7 @@ function buildLetter(deps: Deps, subject: string, paragraphs: string[]): Email {
     subject,
     heading: subject,
     paragraphs,
-    action: toLink(deps, identityEmailsWords.openProfile, paths.profile),
+    action: toLink(deps, identityEmailsWords.openCheck, paths.identity),
     footnote: identityEmailsWords.reason,
   });
 }

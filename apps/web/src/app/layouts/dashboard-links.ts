@@ -23,6 +23,7 @@ const deeperPages = [
   { path: paths.investmentReceipt(''), label: siteWords.receipt, below: paths.wallet },
   { path: paths.investment, label: siteWords.investment, below: paths.explore },
   { path: paths.receipts, label: siteWords.receipts, below: paths.wallet },
+  { path: paths.identity, label: siteWords.identity, below: paths.profile },
 ] as const;
 
 /** Pages about the home that was chosen on the page before. */

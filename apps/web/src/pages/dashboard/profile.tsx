@@ -49,7 +49,14 @@ function useProfileTab(): [tab: ProfileTab, openTab: (tab: ProfileTab) => void] 
   return [tab, openTab];
 }
 
-/** Few people work there, so its code comes late. At the end, where nothing moves when it comes. */
+/** At the end of their tabs, where nothing moves when their code comes. */
+const IdentityCard = lazyAddition(
+  latePart(async () => (await import('#web/features/identity/identity-card.tsx')).IdentityCard),
+);
+const IdentityViews = lazyAddition(
+  latePart(async () => (await import('#web/features/identity/identity-card.tsx')).IdentityViews),
+);
+/** Few people work there. */
 const OfficeCard = lazyAddition(
   latePart(async () => (await import('#web/features/office/office-card.tsx')).OfficeCard),
 );
@@ -111,6 +118,7 @@ function ProfileAccount() {
         </div>
       </Panel>
       <Suspense>
+        <IdentityCard />
         <OfficeCard />
       </Suspense>
     </div>
@@ -195,6 +203,9 @@ function ProfilePrivacy() {
           </Panel>
         )}
       </ProfileState>
+      <Suspense>
+        <IdentityViews />
+      </Suspense>
     </div>
   );
 }

@@ -75,11 +75,12 @@ function Queues() {
   );
 }
 
-/** Identity checks are counted, and decided through the API alone so far. */
-const pages: Partial<Record<OfficeQueue['name'], string>> = { proposals: officePaths.proposals };
+const pages: Record<OfficeQueue['name'], string> = {
+  proposals: officePaths.proposals,
+  identity: officePaths.identity,
+};
 
 function QueueCard({ queue: { name, waiting, oldestAt } }: { queue: OfficeQueue }) {
-  const page = pages[name];
   const age = oldestAt === null ? undefined : measureAge(oldestAt);
   return (
     <li className="flex flex-col rounded-card border border-line bg-surface p-5 pb-3">
@@ -96,15 +97,14 @@ function QueueCard({ queue: { name, waiting, oldestAt } }: { queue: OfficeQueue 
           <AgeChip hours={age / HOUR_MS} />
         </div>
       )}
-      {page !== undefined && (
-        <Link
-          to={page}
-          className="mt-4 flex min-h-11 items-center justify-between gap-2 rounded-tick border-t border-line pt-2 text-sm font-semibold text-emerald hover:underline"
-        >
-          {officePageWords.openQueue}
-          <Icon path={icons.arrowEnd} size={18} />
-        </Link>
-      )}
+      <Link
+        to={pages[name]}
+        aria-label={officePageWords.openQueueOf(officePageWords.queues[name])}
+        className="mt-4 flex min-h-11 items-center justify-between gap-2 rounded-tick border-t border-line pt-2 text-sm font-semibold text-emerald hover:underline"
+      >
+        {officePageWords.openQueue}
+        <Icon path={icons.arrowEnd} size={18} />
+      </Link>
     </li>
   );
 }
