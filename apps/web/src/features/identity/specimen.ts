@@ -14,12 +14,12 @@ const colors = {
   soft: '#5a675f',
   mark: 'rgb(169 58 36 / 0.28)',
 };
-const FONT = 'Figtree, sans-serif';
+const toFont = (weight: number, size: number) => `${weight} ${size}px Figtree, sans-serif`;
 
 type Pen = CanvasRenderingContext2D;
 
 function write(pen: Pen, text: string, x: number, y: number, size: number, color = colors.ink, weight = 600) {
-  pen.font = `${weight} ${size}px ${FONT}`;
+  pen.font = toFont(weight, size);
   pen.fillStyle = color;
   pen.fillText(text, x, y, 560);
 }
@@ -96,7 +96,7 @@ export async function drawSpecimen(kind: IdentityPicture, answers: IdentityDraft
   Object.assign(canvas, { width, height });
   const pen = canvas.getContext('2d');
   if (pen === null) throw new Error('No canvas to draw on');
-  await document.fonts?.load(`600 34px ${FONT}`);
+  await document.fonts?.load(toFont(600, 34));
   if (kind === 'documentFront') drawFront(pen, width, height, answers);
   else if (kind === 'documentBack') drawBack(pen, width, height);
   else drawFace(pen, width, height);

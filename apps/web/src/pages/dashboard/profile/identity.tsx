@@ -105,10 +105,10 @@ function Wizard({ identity, userId }: { identity: OwnIdentity; userId: string })
   const faults = findFaults(answers, identity);
 
   useEffect(() => {
-    if (refused === undefined) return;
+    if (refused === undefined || !stepFields[step].includes(refused.field)) return;
     const control = ':is(input:not([tabindex="-1"]), select, textarea, button)';
     form.current?.querySelector<HTMLElement>(`[data-field="${refused.field}"] ${control}`)?.focus();
-  }, [refused]);
+  }, [refused, step]);
 
   const shown = useRef(step);
   useEffect(() => {
