@@ -201,14 +201,8 @@ const dashboardRoutes: AppRoute[] = [
     title: titlesWords.viewings,
   },
   {
-    path: paths.profile,
-    page: lazyPage(async () => (await import('#web/pages/dashboard/profile.tsx')).ProfilePage),
-    title: titlesWords.profile,
-  },
-  {
-    path: paths.identity,
-    page: lazyPage(async () => (await import('#web/pages/dashboard/profile/identity.tsx')).IdentityPage),
-    title: titlesWords.identity,
+    path: '/dashboard/profile/:id?',
+    page: lazyPage(async () => (await import('#web/pages/dashboard/profile.tsx')).ProfilePages),
   },
 ];
 

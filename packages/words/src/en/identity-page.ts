@@ -133,8 +133,8 @@ export const documentNumberHelp = 'As printed';
 export const documentExpiry = 'Expires';
 export const documentCountry = 'Issued by';
 export const pictureNames = {
-  documentFront: { passport: 'Page with your picture', 'id-card': 'Front of the card' },
-  documentBack: { passport: 'Back', 'id-card': 'Back of the card' },
+  documentFront: { passport: 'Page with your picture', 'id-card': 'Front side' },
+  documentBack: { passport: 'Back side', 'id-card': 'Back side' },
   face: { passport: 'Your face', 'id-card': 'Your face' },
 } as const;
 export const faceLead =

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { IdentityDraft, OwnIdentity } from '@diyar/domain/identity.ts';
 import { answer, breakNetwork, refuse, succeed } from '#web/testing/fake-api.ts';
 import { buildIdentity } from '#web/testing/fixtures.ts';
@@ -150,8 +150,9 @@ describe('the check', () => {
     const again = await openCheck();
     await form('About you');
     expect(screen.getByLabelText<HTMLInputElement>('Name in Latin letters').value).toBe('Amina Haddad');
+    const saveAgain = await screen.findByRole('button', { name: 'Save now' });
     isAway = false;
-    await again.user.click(await screen.findByRole('button', { name: 'Save now' }));
+    await again.user.click(saveAgain);
     await waitFor(() => expect(localStorage.getItem(`draft.${userId}.identity`)).toBeNull());
     expect(saves.at(-1)?.body).toEqual({ legalName: 'Amina Haddad' });
   });
@@ -203,18 +204,15 @@ describe('the check', () => {
     open({ state: 'draft', draft: { ...complete } });
     const stop = vi.fn<() => void>();
     const getUserMedia = vi.fn(() => Promise.resolve({ getTracks: () => [{ stop }] }));
-    vi.stubGlobal(
-      'navigator',
-      Object.assign(Object.create(navigator) as Navigator, { mediaDevices: { getUserMedia } }),
-    );
+    Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'mediaDevices'));
     const { user } = await openCheck('?step=face');
     await user.click(await screen.findByRole('button', { name: 'Take a picture: Your face' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Take a picture: Your face' }));
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Take it' }).disabled).toBe(true);
-    await waitFor(() => expect(getUserMedia).toHaveBeenCalledOnce());
+    await waitFor(() => expect(getUserMedia).toHaveBeenCalled());
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(stop).toHaveBeenCalledOnce());
-    vi.unstubAllGlobals();
+    await waitFor(() => expect(stop).toHaveBeenCalledTimes(getUserMedia.mock.calls.length));
   });
 
   it('is sent once the answers are said to be true, and then waits', async () => {
@@ -225,7 +223,7 @@ describe('the check', () => {
     });
     const { user } = await openCheck();
     const last = within(await form('Check your answers'));
-    expect(last.getByText('United Arab Emirates', { selector: 'dd:nth-of-type(1)' })).toBeTruthy();
+    expect(last.getAllByText('United Arab Emirates')).toHaveLength(3);
     expect(last.getByText('ends 2041')).toBeTruthy();
     await user.click(last.getByRole('button', { name: 'Send for checking' }));
     expect(await last.findByText('Please confirm that the answers are true.')).toBeTruthy();

@@ -318,6 +318,7 @@ function Progress({ step, faults, identity, onStep }: ProgressProps) {
                   )}
                 />
                 <span
+                  aria-hidden="true"
                   className={classes(
                     'grid size-8 place-items-center rounded-full border-[1.5px] text-sm font-semibold max-md:hidden',
                     stepLook({ isHere: each === step, isDone, needsPerson }),
