@@ -480,8 +480,8 @@ function Facts({ facts }: { facts: readonly (readonly [name: string, value: stri
       {facts.map(([name, value]) => (
         <div key={name} className="min-w-0">
           <dt className="text-sm text-ink-soft">{name}</dt>
-          <dd className={classes('text-note break-words whitespace-pre-line', !value && 'text-clay')} dir="auto">
-            {value || identityPageWords.notAnswered}
+          <dd className={classes('text-note break-words whitespace-pre-line', !value && 'text-clay')}>
+            <bdi>{value || identityPageWords.notAnswered}</bdi>
           </dd>
         </div>
       ))}

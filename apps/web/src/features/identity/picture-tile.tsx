@@ -136,6 +136,7 @@ interface ControlsProps {
 
 function Controls({ name, isReplacing, onCamera, onFile, onSpecimen }: ControlsProps) {
   const label = (action: string) => identityPageWords.pictureOf(action, name);
+  const choose = isReplacing ? identityPageWords.replace : identityPageWords.chooseFile;
   return (
     <div className="flex flex-wrap justify-center gap-2">
       {hasCamera() && (
@@ -148,8 +149,8 @@ function Controls({ name, isReplacing, onCamera, onFile, onSpecimen }: ControlsP
           {identityPageWords.takePicture}
         </Button>
       )}
-      <Button size="sm" variant="secondary" aria-label={label(identityPageWords.chooseFile)} onClick={onFile}>
-        {isReplacing ? identityPageWords.replace : identityPageWords.chooseFile}
+      <Button size="sm" variant="secondary" aria-label={label(choose)} onClick={onFile}>
+        {choose}
       </Button>
       {!isRealMoney() && (
         <Button

@@ -526,8 +526,8 @@ function Row({ name, value, isIn = false, children }: RowProps) {
       >
         {name}
       </th>
-      <td className="py-2 pe-4 align-top font-medium break-words whitespace-pre-line" dir="auto">
-        {value || <span className="text-clay">{identityReviewWords.notAnswered}</span>}
+      <td className="py-2 pe-4 align-top font-medium break-words whitespace-pre-line">
+        {value ? <bdi>{value}</bdi> : <span className="text-clay">{identityReviewWords.notAnswered}</span>}
       </td>
       <td className="text-end align-middle whitespace-nowrap">{children}</td>
     </tr>
