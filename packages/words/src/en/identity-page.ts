@@ -187,7 +187,7 @@ export const change = 'Change';
 export const changeStep = (step: string) => `Change: ${step}`;
 export const notAnswered = 'Not answered';
 export const actsFor = 'Acts for';
-export const actsForAnswers = { yes: 'Themself', no: 'Another person' } as const;
+export const actsForAnswers = { yes: 'Myself', no: 'Another person' } as const;
 export const exposed = 'Public office';
 export const moneyFrom = 'Source of money';
 export const numberEnds = (end: string) => `ends ${end}`;

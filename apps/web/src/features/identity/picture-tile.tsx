@@ -220,11 +220,11 @@ export function OwnPicture({ id, name, isFace }: { id: string; name: string; isF
   return (
     <span
       className={classes(
-        'grid place-items-center overflow-hidden rounded-float border border-line bg-surface',
+        'relative grid place-items-center overflow-hidden rounded-float border border-line bg-surface',
         isFace ? 'aspect-4/5 max-h-80' : 'aspect-[1.6]',
       )}
     >
-      {src !== undefined && <img src={src} alt={name} className="size-full animate-fade-in object-contain" />}
+      {src !== undefined && <img src={src} alt={name} className="absolute size-full animate-fade-in object-contain" />}
       {src === undefined && !isError && <Spinner />}
       {isError && <span className="p-3 text-center text-sm text-ink-soft">{identityPageWords.pictureFailed}</span>}
     </span>
