@@ -1,53 +1,10 @@
-import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import type { Browser, Page } from '@playwright/test';
-import { enterCode, fillLogin, type Person, registerPerson, signIn, toast } from './account.ts';
-import { baseURL } from './address.ts';
-import { openAuthenticator } from './authenticator.ts';
-import { call } from './call.ts';
-import { findSocketFolder } from './database.ts';
+import type { Page } from '@playwright/test';
+import { registerPerson, signIn, toast } from './account.ts';
 import { expect, test } from './journey.ts';
 import { waitForMail } from './mails.ts';
+import { appoint, invite, signInWithCode } from './staff.ts';
 import { across, expectNoViolations, findOverflow, opposite } from './violations.ts';
-
-const root = join(import.meta.dirname, '..');
-
-interface Candidate {
-  person: Person;
-  name: string;
-  page: Page;
-  authenticator: ReturnType<typeof openAuthenticator>;
-}
-
-/** Somebody with two-factor, in a browser of their own. */
-async function invite(browser: Browser, firstName: string, lastName: string): Promise<Candidate> {
-  const page = await (await browser.newContext({ baseURL, serviceWorkers: 'block' })).newPage();
-  const person = await registerPerson(page.request, { firstName, lastName });
-  const api = await call(page.request, person);
-  const { secret } = await api.post<{ secret: string }>('/mfa/generate-secret', {});
-  const authenticator = openAuthenticator(secret);
-  await api.post('/auth/reauthenticate', { password: person.password });
-  await api.post('/mfa/enable', { token: authenticator.nextCode() });
-  return { person, name: `${firstName} ${lastName}`, page, authenticator };
-}
-
-async function signInWithCode({ page, person, authenticator }: Candidate): Promise<void> {
-  await page.goto('/auth/login');
-  await fillLogin(page, person);
-  await enterCode(page, authenticator.nextCode());
-  await expect(page).toHaveURL('/dashboard');
-}
-
-/** What `npm run office` does, on the database of the running server. */
-async function appoint({ person }: Candidate): Promise<void> {
-  const url = `postgres://diyar@localhost/diyar?host=${encodeURIComponent(findSocketFolder())}`;
-  const command = [join(root, 'apps/api/src/appoint-staff.ts'), 'admin', person.email, '--another'];
-  await promisify(execFile)(join(root, 'node_modules/.bin/node'), command, {
-    env: { ...process.env, DATA_DIR: process.env['E2E_DATA_DIR'], DATABASE_URL: url },
-  });
-}
 
 async function look(page: Page, path: string, title: string): Promise<void> {
   await page.goto(path);

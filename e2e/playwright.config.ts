@@ -25,6 +25,7 @@ const writing = [
   'left-behind',
   'hostile-words',
   'office',
+  'identity',
 ].map((name) => `${name}.spec.ts`);
 
 /** Waits for scripts that come late, and takes little of the machine meanwhile. */

@@ -9,6 +9,7 @@ import {
   identityStates,
   refusalReasons,
 } from './identity.ts';
+import { pageQuery } from './ledger.ts';
 import { IDENTITY_NOTE_MAX_LENGTH } from './limits.ts';
 import { decisionInput, officeActions, staffRoles } from './office.ts';
 
@@ -17,6 +18,12 @@ const person = z.object({ id: z.uuid(), name: z.string().nullable() });
 /** `amber` after a day, `red` after two. */
 const ageing = z.enum(['fresh', 'amber', 'red']);
 export type Ageing = z.infer<typeof ageing>;
+
+/** `restricted`: of accounts that are restricted, whatever became of their check. */
+export const caseShelves = ['waiting', 'restricted'] as const;
+export type CaseShelf = (typeof caseShelves)[number];
+export const casesQuery = pageQuery.extend({ shelf: z.enum(caseShelves).default('waiting') });
+export type CasesQuery = z.infer<typeof casesQuery>;
 
 export const listedCase = z.object({
   id: z.uuid(),
@@ -42,6 +49,8 @@ export const reviewedCase = listedCase.extend({
   isDocumentInUse: z.boolean(),
   proposedBy: person.nullable(),
   isAppeal: z.boolean(),
+  /** What the person wrote with the appeal; null for whoever does not see the answers. */
+  appealText: z.string().nullable(),
   restrictedAt: z.iso.datetime().nullable(),
   isLiftProposed: z.boolean(),
   history: z.array(

@@ -116,6 +116,9 @@ export const moneySources = [
 export const riskStatements = ['can-lose', 'hard-to-sell', 'no-promise', 'own-decision', 'can-afford'] as const;
 export const RISK_STATEMENTS_VERSION = 1;
 
+/** Day of UTC, by which checks begin and end. */
+export const toDay = (moment: Date): string => moment.toISOString().slice(0, 'YYYY-MM-DD'.length);
+
 const typed = z
   .string(identityFieldsWords.typedTooLong)
   .max(IDENTITY_TYPED_MAX_LENGTH, identityFieldsWords.typedTooLong);

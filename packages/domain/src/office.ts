@@ -9,6 +9,8 @@ import { email, withoutDirections } from './text.ts';
 /** Addresses of its pages. Apart from the others, which every page of the product loads. */
 export const officePaths = {
   home: '/office',
+  identity: '/office/identity',
+  identityCase: (id: string) => `/office/identity/${encodeURIComponent(id)}`,
   proposals: '/office/proposals',
   staff: '/office/staff',
   audit: '/office/audit',

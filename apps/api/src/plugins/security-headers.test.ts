@@ -25,7 +25,7 @@ function expectSafe(headers: Record<string, unknown>): void {
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
-    'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
+    'permissions-policy': 'camera=(self), microphone=(), payment=(), usb=(), geolocation=(self)',
   });
   expect(headers).not.toHaveProperty('x-powered-by');
   expect(headers).not.toHaveProperty('server');

@@ -36,7 +36,7 @@ export function listSecurityHeaders(
     'content-security-policy-report-only': "require-trusted-types-for 'script'",
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
+    'permissions-policy': 'camera=(self), microphone=(), payment=(), usb=(), geolocation=(self)',
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',

@@ -19,10 +19,10 @@ export const reviewedClaims: readonly { why: string; sentences: readonly string[
     ],
   },
   {
-    why: 'says that this site makes no identity check, and when the law asks for one',
+    why: 'the profile has an identity check, which two reviewers decide; says when the law asks for one',
     sentences: [
       'Most countries require an identity check (KYC) before real money is paid.',
-      'No identity check (KYC) is needed while no real money is used.',
+      'The identity check (KYC) is in your profile, and needs no real document while no real money is used.',
       'kyc',
     ],
   },

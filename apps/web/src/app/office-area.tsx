@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { useSelector } from 'react-redux';
 import { matchPath, useLocation } from 'react-router';
 import type { ErrorCode } from '@diyar/domain/errors.ts';
@@ -16,8 +16,9 @@ import { paths } from '#web/lib/paths.ts';
 import { selectSession } from '#web/lib/session.ts';
 import { NotFoundPage } from '#web/pages/not-found.tsx';
 import { OfficeAuditPage } from '#web/pages/office/audit.tsx';
-import { OfficeHomePage } from '#web/pages/office/home.tsx';
-import { OfficeProposalsPage } from '#web/pages/office/proposals.tsx';
+import { OfficeHomePage, OfficeProposalsPage } from '#web/pages/office/home.tsx';
+import { OfficeIdentityCasePage } from '#web/pages/office/identity-case.tsx';
+import { OfficeIdentityPage } from '#web/pages/office/identity.tsx';
 import { OfficeStaffPage } from '#web/pages/office/staff.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { LoadingPill } from '#web/ui/loading-pill.tsx';
@@ -29,7 +30,9 @@ import { PageSlot } from './page-slot.tsx';
 
 interface OfficeRoute extends OfficeLink {
   title: string;
-  page: { Page: () => ReactNode };
+  page: { Page: ComponentType<{ id?: string | undefined }> };
+  /** Path of the link that leads here; a page without one of its own. */
+  below?: string;
   /** Whose page it is; also open to whoever was asked to take a role where `isForInvited`. */
   roles: readonly StaffRole[];
   isForInvited?: boolean;
@@ -44,6 +47,24 @@ const routes: readonly OfficeRoute[] = [
     page: { Page: OfficeHomePage },
     roles: staffRoles,
     isForInvited: true,
+  },
+  {
+    path: officePaths.identity,
+    label: officePageWords.pages.identity,
+    icon: pageIcons.card,
+    title: officePageWords.titles.identity,
+    page: { Page: OfficeIdentityPage },
+    roles: ['kyc', 'auditor'],
+    queue: 'identity',
+  },
+  {
+    path: `${officePaths.identity}/:id`,
+    label: officePageWords.pages.identity,
+    icon: pageIcons.card,
+    title: officePageWords.titles.identityCase,
+    page: { Page: OfficeIdentityCasePage },
+    roles: ['kyc', 'auditor'],
+    below: officePaths.identity,
   },
   {
     path: officePaths.proposals,
@@ -122,9 +143,12 @@ function Office({ office }: { office: OfficeMe }) {
   );
   const route = own.find(({ path }) => matchPath(path, pathname) !== null);
   if (route === undefined) return <NoOffice />;
+  const links = own.filter(({ below }) => below === undefined);
+  const here = links.find(({ path }) => path === (route.below ?? route.path)) ?? route;
+  const id = matchPath(route.path, pathname)?.params['id'];
   return (
-    <OfficeLayout office={office} links={own} here={route}>
-      <PageSlot key={route.path} route={route} />
+    <OfficeLayout office={office} links={links} here={here}>
+      <PageSlot key={`${route.path} ${id ?? ''}`} route={route} id={id} />
     </OfficeLayout>
   );
 }

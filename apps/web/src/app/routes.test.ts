@@ -23,6 +23,8 @@ describe('findRoute', () => {
     ['/dashboard/my-properties/edit/7', 'dashboard', '/dashboard/my-properties/edit/:id'],
     ['/dashboard/payment', 'dashboard', '/dashboard/payment'],
     ['/dashboard/payment/7', 'dashboard', '/dashboard/payment/:id'],
+    ['/dashboard/profile', 'dashboard', '/dashboard/profile/:id?'],
+    ['/dashboard/profile/identity', 'dashboard', '/dashboard/profile/:id?'],
     ['/office', 'own', '/office/*'],
     ['/office/staff', 'own', '/office/*'],
   ])('shows %s in its layout', (path, area, found) => {

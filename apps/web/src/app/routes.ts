@@ -201,9 +201,8 @@ const dashboardRoutes: AppRoute[] = [
     title: titlesWords.viewings,
   },
   {
-    path: paths.profile,
-    page: lazyPage(async () => (await import('#web/pages/dashboard/profile.tsx')).ProfilePage),
-    title: titlesWords.profile,
+    path: '/dashboard/profile/:id?',
+    page: lazyPage(async () => (await import('#web/pages/dashboard/profile.tsx')).ProfilePages),
   },
 ];
 

@@ -1,16 +1,24 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { contactInput, type ContactInput } from '@diyar/domain/contact.ts';
 import * as contactWords from '@diyar/words/contact.ts';
 import * as uiWords from '@diyar/words/ui.ts';
-import { ContactForm } from '#web/features/contact/contact-form.tsx';
+import { useContactUsMutation } from '#web/features/contact/contact.api.ts';
+import { toApiError } from '#web/lib/api-error.ts';
 import { paths } from '#web/lib/paths.ts';
+import { refuseFields } from '#web/lib/refuse-fields.ts';
 import { rich } from '#web/lib/rich.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Drawing } from '#web/ui/drawing.tsx';
-import { Link } from '#web/ui/link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import * as icons from '#web/ui/icons.ts';
 import type { IconPath } from '#web/ui/icons.ts';
+import { Link } from '#web/ui/link.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useToast } from '#web/ui/toast.tsx';
 
 function renderFaqLink(text: string) {
   return (
@@ -115,5 +123,67 @@ function ContactDetailList() {
       </dl>
       <p className="border-t border-line pt-4 text-sm text-ink-soft">{contactWords.detailsNote}</p>
     </>
+  );
+}
+
+const names = ['name', 'email', 'subject', 'message'] as const satisfies (keyof ContactInput)[];
+
+/** Keeps the typed text until the server has accepted it. */
+function ContactForm({ onSent }: { onSent: (message: string) => void }) {
+  const [contactUs] = useContactUsMutation();
+  const { showToast } = useToast();
+  // No default values: they would overwrite what was typed before the script had loaded.
+  const { register, handleSubmit, setError, formState } = useForm({ resolver: zodResolver(contactInput) });
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async (input) => {
+    try {
+      const message = await contactUs(input).unwrap();
+      showToast({ variant: 'success', message });
+      onSent(message);
+    } catch (failure) {
+      const { message, fields } = toApiError(failure);
+      if (!refuseFields(fields, names, setError)) showToast({ variant: 'error', message });
+    }
+  });
+
+  return (
+    <form
+      // Method: before the script has loaded, a plain submit would put the message into the page's address.
+      method="dialog"
+      noValidate
+      aria-label={contactWords.form}
+      className="grid gap-5"
+      onSubmit={(event) => void submit(event)}
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField label={contactWords.name} autoComplete="name" error={errors.name?.message} {...register('name')} />
+        <TextField
+          label={uiWords.email}
+          type="email"
+          autoComplete="email"
+          spellCheck={false}
+          error={errors.email?.message}
+          {...register('email')}
+        />
+      </div>
+      <TextField label={contactWords.subject} error={errors.subject?.message} {...register('subject')} />
+      <TextArea
+        label={contactWords.message}
+        rows={7}
+        help={contactWords.messageHelp}
+        error={errors.message?.message}
+        {...register('message')}
+      />
+      <Button
+        type="submit"
+        size="lg"
+        busy={isSubmitting}
+        busyLabel={uiWords.sending}
+        className="justify-self-start max-sm:w-full"
+      >
+        {contactWords.send}
+      </Button>
+    </form>
   );
 }

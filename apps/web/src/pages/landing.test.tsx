@@ -119,7 +119,11 @@ describe('/', () => {
     expect(screen.queryByText(/Sharia-reviewed/)).toBeNull();
     expect(screen.getAllByText(/built for Sharia board oversight/)).not.toHaveLength(0);
     expect(screen.getByText(/no board has reviewed a home yet/)).toBeTruthy();
-    expect(screen.getByText(/No identity check \(KYC\) is needed while no real money is used/)).toBeTruthy();
+    expect(
+      screen.getByText(
+        /identity check \(KYC\) is in your profile, and needs no real document while no real money is used/,
+      ),
+    ).toBeTruthy();
     expect(screen.getByText(/real-time conversion.*the date of its rate/)).toBeTruthy();
     expect(screen.getByText(/Built for smart contracts; none runs yet/)).toBeTruthy();
   });

@@ -1,6 +1,7 @@
 import { type Holding, holding } from '@diyar/domain/holdings.ts';
 import { type Profile, profile } from '@diyar/domain/account.ts';
 import { type User, user } from '@diyar/domain/auth.ts';
+import { type OwnIdentity, ownIdentity } from '@diyar/domain/identity.ts';
 import { notificationKinds } from '@diyar/domain/notification-kinds.ts';
 import { type NotificationSettings, notificationSettings } from '@diyar/domain/notifications.ts';
 import { type Offering, offering } from '@diyar/domain/offerings.ts';
@@ -49,6 +50,23 @@ export function buildProfile(changes: Partial<Profile> = {}): Profile {
     pendingEmail: null,
     deletesAt: null,
     createdAt: '2026-01-03T10:00:00.000Z',
+    ...changes,
+  });
+}
+
+export function buildIdentity(changes: Partial<OwnIdentity> = {}): OwnIdentity {
+  return ownIdentity.parse({
+    level: 0,
+    until: null,
+    isRestricted: false,
+    state: 'none',
+    draft: {},
+    pictures: [],
+    neededPictures: ['documentFront', 'face'],
+    asks: [],
+    refusal: null,
+    views: [],
+    keptYears: 5,
     ...changes,
   });
 }

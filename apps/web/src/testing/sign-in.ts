@@ -2,7 +2,7 @@ import type { Profile } from '@diyar/domain/account.ts';
 import type { MfaStatus } from '@diyar/domain/mfa.ts';
 import { buildBalance } from './balance-answers.ts';
 import { answer, refuse, succeed } from './fake-api.ts';
-import { buildNotificationSettings, buildProfile } from './fixtures.ts';
+import { buildIdentity, buildNotificationSettings, buildProfile } from './fixtures.ts';
 
 /** Signs in as the browser remembers it, with a server that knows the person. */
 export function signIn({ profile = {}, mfa = {} }: { profile?: Partial<Profile>; mfa?: Partial<MfaStatus> } = {}) {
@@ -34,6 +34,7 @@ export function signIn({ profile = {}, mfa = {} }: { profile?: Partial<Profile>;
   answer('get', '/withdrawals', () => succeed([], { meta: {} }));
   answer('get', '/payout-accounts', () => succeed([], { meta: { total: 0 } }));
   answer('get', '/office/me', () => refuse(404, 'There is nothing at this address.', { code: 'NOT_FOUND' }));
+  answer('get', '/identity', () => succeed(buildIdentity()));
   answer('get', '/automatic-payouts', () => succeed([], { meta: { total: 0 } }));
   return person;
 }

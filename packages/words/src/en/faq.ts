@@ -18,12 +18,12 @@ export interface FaqGroup {
 
 const identity = {
   demonstration: [
-    'You confirm your email address before you can list, pay or invest. That is all we ask for today.',
-    'Most countries require an identity check (KYC) before real money is paid. No real money is used on Diyar today, so we ask for no identity documents. Please do not send us any.',
+    'You confirm your email address before you can list, pay or invest.',
+    'Most countries require an identity check (KYC) before real money is paid. You can go through one in your profile: two people compare your answers with pictures of your document and your face. No real money is used on Diyar today, so please upload no real document; the check offers drawn specimens instead.',
   ],
   real: [
-    'You confirm your email address before you can list, pay or invest. That is all this site asks for.',
-    'Most countries require an identity check (KYC) before real money is paid. This site does not make one. Where the law asks for it, the operator of this server has to make it before you pay. Please send no identity documents through the forms of this site.',
+    'You confirm your email address before you can list, pay or invest.',
+    'Most countries require an identity check (KYC) before real money is paid. You go through it in your profile: two people compare your answers with pictures of your document and your face. The operator of this server has to see to it that it is made where the law asks for it. Please send identity documents nowhere else on this site.',
   ],
 } as const;
 
@@ -64,6 +64,7 @@ export const writeFaq = (isRealMoney: boolean): readonly FaqGroup[] => [
         slug: 'kyc',
         question: 'Do I have to prove who I am?',
         answer: isRealMoney ? identity.real : identity.demonstration,
+        link: { words: 'Open the identity check', path: '/dashboard/profile/identity' },
       },
     ],
   },

@@ -58,7 +58,7 @@ export const steps = [
   {
     id: 'register',
     title: 'Register and verify',
-    text: 'Create an account and confirm your email. No identity check (KYC) is needed while no real money is used.',
+    text: 'Create an account and confirm your email. The identity check (KYC) is in your profile, and needs no real document while no real money is used.',
   },
   {
     id: 'browse',

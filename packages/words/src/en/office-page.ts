@@ -5,9 +5,17 @@ export const office = 'Office';
 export const navigation = 'Office';
 export const backToAccount = 'Back to my account';
 export const readsOnly = 'You can read everything and change nothing';
-export const pages = { home: 'Queues', proposals: 'Proposals', staff: 'Staff', audit: 'Audit' } as const;
+export const pages = {
+  home: 'Queues',
+  identity: 'Identity',
+  proposals: 'Proposals',
+  staff: 'Staff',
+  audit: 'Audit',
+} as const;
 export const titles = {
   home: 'Office',
+  identity: 'Identity checks · Office',
+  identityCase: 'Identity case · Office',
   proposals: 'Proposals · Office',
   staff: 'Staff · Office',
   audit: 'Audit · Office',
@@ -49,6 +57,7 @@ export const queues = { proposals: 'Proposals', identity: 'Identity checks' } as
 export const nothingWaits = 'Nothing waits';
 export const nothingWaitsText = 'When somebody proposes something that you may sign, it appears here.';
 export const openQueue = 'Open the queue';
+export const openQueueOf = (name: string) => `Open the queue: ${name}`;
 const days = (count: number) => `${formatNumber(count)} ${plural(count, { one: 'day', other: 'days' })}`;
 const hours = (count: number) => `${formatNumber(count)} ${plural(count, { one: 'hour', other: 'hours' })}`;
 const minutes = (count: number) => `${formatNumber(count)} ${plural(count, { one: 'minute', other: 'minutes' })}`;

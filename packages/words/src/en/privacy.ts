@@ -193,7 +193,7 @@ export const writePrivacy = (areCardsTaken: boolean): LegalDocument => ({
             ],
             [
               'draft',
-              'A listing you are writing and have not saved, under your account’s number. Removed when you save or discard it, and when you sign out',
+              'A listing you are writing and have not saved, and answers of your identity check that could not be saved yet, under your account’s number. Removed when they are saved or discarded, and when you sign out',
             ],
             [
               'drafts',

@@ -38,6 +38,7 @@ export const myProperties = 'My Properties';
 export const addProperty = 'Add Property';
 export const editProperty = 'Edit Property';
 export const income = 'Income';
+export const identity = 'Identity check';
 export const compare = 'Compare';
 export const receipt = 'Receipt';
 export const receipts = 'Receipts';

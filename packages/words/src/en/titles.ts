@@ -34,3 +34,4 @@ export const receipts = 'Receipts';
 export const messages = 'Messages';
 export const viewings = 'Viewings';
 export const profile = 'Profile';
+export const identity = 'Identity check';

@@ -1,7 +1,6 @@
 import { HOUR_MS, HOUR_SECONDS } from '@diyar/domain/durations.ts';
-import type { Ageing, ListedCase, ReviewedCase } from '@diyar/domain/identity-review.ts';
+import type { Ageing, CasesQuery, ListedCase, ReviewedCase } from '@diyar/domain/identity-review.ts';
 import { IDENTITY_LATE_HOURS, IDENTITY_VERY_LATE_HOURS, IDENTITY_VIEWS_AN_HOUR } from '@diyar/domain/limits.ts';
-import type { PageQuery } from '@diyar/domain/ledger.ts';
 import { formatUtcMoment } from '@diyar/words/format.ts';
 import * as identityWords from '@diyar/words/identity.ts';
 import { inTransaction } from '#api/db/client.ts';
@@ -19,6 +18,7 @@ import {
   requireNoConflict,
 } from '#api/features/office/office.service.ts';
 import type { CountQueue } from '#api/features/office/proposals.service.ts';
+import { readLastNote } from '#api/features/office/records.service.ts';
 import { getUser } from '#api/features/users/users.service.ts';
 import { readVaultFile } from '#api/features/vault/vault.service.ts';
 import { buildViewsSpentEmail } from './emails.ts';
@@ -34,9 +34,10 @@ const HISTORY_SHOWN = 100;
 export async function listCases(
   deps: Deps,
   { userId }: Actor,
-  { cursor, limit }: PageQuery,
+  { shelf, cursor, limit }: CasesQuery,
 ): Promise<{ data: ListedCase[]; nextCursor: string | undefined }> {
-  const found = await repository.listWaiting(deps.db, userId, { after: readCursor(cursor), limit: limit + 1 });
+  const page = { after: readCursor(cursor), limit: limit + 1 };
+  const found = await repository.listCases(deps.db, shelf, userId, page);
   const { rows, nextCursor } = toPage(found, limit, ({ submittedAt, id }) => ({ at: submittedAt!, id }));
   return { data: rows.map((row) => toListed(deps, row)), nextCursor };
 }
@@ -79,6 +80,7 @@ export async function getReviewedCase(deps: Deps, actor: Actor, id: string): Pro
     const answers = mayRead ? openAnswers(deps, id, found.answers) : null;
     const pictures = await cases.listDocuments(tx, id, found.round);
     const history = await listActions(tx, `person/${found.userId}`, HISTORY_SHOWN);
+    const isAppeal = found.appealedAt !== null;
     const { proposedBy } = row;
     return {
       ...toListed(deps, row),
@@ -94,7 +96,9 @@ export async function getReviewedCase(deps: Deps, actor: Actor, id: string): Pro
       screening: identityWords.notScreened,
       isDocumentInUse: await repository.isDocumentInUse(tx, found.documentHash, id),
       proposedBy: proposedBy === null ? null : { id: proposedBy, name: row.proposerName },
-      isAppeal: found.appealedAt !== null,
+      isAppeal,
+      appealText:
+        mayRead && isAppeal ? await readLastNote(deps, tx, `person/${found.userId}`, 'identity.appealed') : null,
       restrictedAt: row.restrictedAt?.toISOString() ?? null,
       isLiftProposed: found.liftProposedBy !== null,
       history: history.map(({ at, action, role }) => ({ at: at.toISOString(), action, role })),

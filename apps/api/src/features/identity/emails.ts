@@ -1,5 +1,5 @@
 import type { AskField, AskReason, RefusalReason } from '@diyar/domain/identity.ts';
-import { paths } from '@diyar/domain/paths.ts';
+import { identityPath, paths } from '@diyar/domain/paths.ts';
 import { formatUtcDay } from '@diyar/words/format.ts';
 import * as identityEmailsWords from '@diyar/words/identity-emails.ts';
 import * as identityWords from '@diyar/words/identity.ts';
@@ -12,7 +12,7 @@ function buildLetter(deps: Deps, subject: string, paragraphs: string[]): Email {
     subject,
     heading: subject,
     paragraphs,
-    action: toLink(deps, identityEmailsWords.openProfile, paths.profile),
+    action: toLink(deps, identityEmailsWords.openCheck, identityPath),
     footnote: identityEmailsWords.reason,
   });
 }

@@ -5,6 +5,7 @@ import {
   isOpen,
   listNeededPictures,
   takeStep,
+  toDay,
   toShownState,
   type AppealInput,
   type IdentityDraft,
@@ -37,8 +38,7 @@ import { hashDocument, openAnswers, openAskNote, sealAnswers } from './sealed-an
 const SAVES_AN_HOUR = 500;
 const VIEWS_SHOWN = 100;
 
-/** Day of UTC. */
-export const toDay = (moment: Date) => moment.toISOString().slice(0, 10);
+export { toDay } from '@diyar/domain/identity.ts';
 
 export async function getOwnIdentity(deps: Deps, { userId }: Actor): Promise<OwnIdentity> {
   const user = await getUser(deps.db, userId);

@@ -1,4 +1,6 @@
 import { sql, type Insertable } from 'kysely';
+import type { IdentityState } from '@diyar/domain/identity.ts';
+import type { CaseShelf } from '@diyar/domain/identity-review.ts';
 import type { Db } from '#api/db/client.ts';
 import type { IdentityAsksTable } from '#api/db/identity-schema.ts';
 
@@ -36,10 +38,19 @@ function selectListed(db: Db) {
 
 export type ListedRow = Awaited<ReturnType<ReturnType<typeof selectListed>['executeTakeFirstOrThrow']>>;
 
-/** What waits for a reviewer, without the reviewer's own; the oldest first. */
-export function listWaiting(db: Db, except: string, { after, limit }: PageWanted): Promise<ListedRow[]> {
+const WAITING: IdentityState[] = ['submitted', 'in-review', 'to-confirm'];
+
+/** Without the reader's own; the oldest first. Whoever was restricted has been in the queue, and so has a moment. */
+export function listCases(
+  db: Db,
+  shelf: CaseShelf,
+  except: string,
+  { after, limit }: PageWanted,
+): Promise<ListedRow[]> {
   return selectListed(db)
-    .where('one.state', 'in', ['submitted', 'in-review', 'to-confirm'])
+    .where((where) =>
+      shelf === 'waiting' ? where('one.state', 'in', WAITING) : where('person.restricted_at', 'is not', null),
+    )
     .where('one.user_id', '!=', except)
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(one.submitted_at, one.id) > (${after!.at}::timestamptz, ${after!.id}::uuid)`),
@@ -54,7 +65,7 @@ export function countWaiting(db: Db, except: string): Promise<{ waiting: number;
   return db
     .selectFrom('identity_cases')
     .select(({ fn }) => [sql<number>`count(*)::int`.as('waiting'), fn.min<Date | null>('submitted_at').as('oldestAt')])
-    .where('state', 'in', ['submitted', 'in-review', 'to-confirm'])
+    .where('state', 'in', WAITING)
     .where('user_id', '!=', except)
     .executeTakeFirstOrThrow();
 }

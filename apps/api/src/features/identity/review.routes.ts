@@ -4,13 +4,14 @@ import { acknowledgement, answer, refusal } from '@diyar/domain/envelope.ts';
 import {
   approveInput,
   askInput,
+  casesQuery,
   listedCase,
   refuseInput,
   reviewedCase,
   viewParams,
   viewQuery,
 } from '@diyar/domain/identity-review.ts';
-import { pageAnswer, pageQuery } from '@diyar/domain/ledger.ts';
+import { pageAnswer } from '@diyar/domain/ledger.ts';
 import { decisionInput, officeParams, type DecisionInput } from '@diyar/domain/office.ts';
 import * as identityWords from '@diyar/words/identity.ts';
 import type { Deps } from '#api/deps.ts';
@@ -95,9 +96,9 @@ function readRoutes(app: FastifyInstance, deps: Deps): void {
     {
       config: { access },
       schema: {
-        summary: 'Identity checks that wait for a reviewer, oldest first',
+        summary: 'Identity checks that wait for a reviewer, or those of restricted accounts; oldest first',
         tags,
-        querystring: pageQuery,
+        querystring: casesQuery,
         response: { 200: pageAnswer(listedCase), ...refusals },
       },
     },

@@ -88,6 +88,16 @@ describe('GET /office/identity', () => {
     expect((await call(sami, 'GET', '/office/identity')).data).toHaveLength(3);
   });
 
+  it('lists restricted accounts apart, whatever became of their check', async () => {
+    const restricted = async (who = sami) => (await call(who, 'GET', '/office/identity?shelf=restricted')).data;
+    expect(await restricted()).toEqual([]);
+    await approve();
+    await step(noor, 'restrict', { note: 'odd' });
+    expect(await restricted()).toMatchObject([{ id: caseId, state: 'approved' }]);
+    expect((await call(sami, 'GET', '/office/identity')).data).toEqual([]);
+    expect(await call(sami, 'GET', '/office/identity?shelf=other')).toMatchObject({ status: 400 });
+  });
+
   it('is one of the queues of reviewers and auditors, and of nobody else', async () => {
     const oldestAt = test.clock.now.toISOString();
     const list = async (who: Staff) => (await call(who, 'GET', '/office/queues')).data;
@@ -385,8 +395,14 @@ describe('refusing', () => {
     expect(await call(layla, 'POST', '/identity/appeal', { text: '' })).toMatchObject({ status: 400 });
     expect(await call(layla, 'POST', '/identity/appeal', { text: 'Please look again' })).toMatchObject({ status: 200 });
     expect(await step(noor, 'claim')).toMatchObject({ status: 403, code: 'SECOND_PERSON_NEEDED' });
-    expect(await read(auditor)).toMatchObject({ isAppeal: true, cautions: ['not-screened', 'refused-before'] });
+    expect(await read(auditor)).toMatchObject({
+      isAppeal: true,
+      appealText: 'Please look again',
+      cautions: ['not-screened', 'refused-before'],
+    });
+    expect(await read(sami)).toMatchObject({ isAppeal: true, appealText: null });
     await step(sami, 'claim');
+    expect(await read(sami)).toMatchObject({ appealText: 'Please look again' });
     await step(sami, 'refuse', final);
     expect(await own()).toMatchObject({ refusal: { mayAppeal: false } });
     expect(await call(layla, 'POST', '/identity/appeal', { text: 'Again' })).toMatchObject({ status: 409 });

@@ -61,6 +61,23 @@ export function listActions(
     .execute();
 }
 
+/** The newest note with this action; null parts where there is none, or no longer. */
+export function findLastNote(
+  db: Db,
+  subject: string,
+  action: OfficeAction,
+): Promise<{ sealedId: string | null; sealed: Buffer | null } | undefined> {
+  return db
+    .selectFrom('office_records as record')
+    .leftJoin('office_notes as note', 'note.id', 'record.sealed_id')
+    .select(['record.sealed_id as sealedId', 'note.sealed'])
+    .where('record.subject', '=', subject)
+    .where('record.action', '=', action)
+    .orderBy('record.seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 export async function insertRecord(tx: Db, record: StoredRecord): Promise<void> {
   const { actorId, sealedId, ...same } = record;
   await tx

@@ -1,5 +1,12 @@
-import { identityActions, type OfficeRecord, type RecordFilters, type RecordsQuery } from '@diyar/domain/office.ts';
+import {
+  identityActions,
+  type OfficeAction,
+  type OfficeRecord,
+  type RecordFilters,
+  type RecordsQuery,
+} from '@diyar/domain/office.ts';
 import * as officeWords from '@diyar/words/office.ts';
+import type { Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { toCsv } from '#api/lib/csv.ts';
@@ -60,13 +67,22 @@ function isIntact({ prev, body, hash, hashBefore }: ShownRecord): boolean {
 }
 
 /** Null where there is none, or where it was erased; undefined where it cannot be opened, which must not hide the record. */
-function openNote(deps: Deps, { sealedId, sealed }: ShownRecord): string | null | undefined {
+function openNote(
+  deps: Deps,
+  { sealedId, sealed }: Pick<ShownRecord, 'sealedId' | 'sealed'>,
+): string | null | undefined {
   if (sealedId === null || sealed === null) return null;
   try {
     return decrypt(deps.secrets.encryptionKeys, sealedId, sealed).toString();
   } catch {
     return undefined;
   }
+}
+
+/** What was last written with this action; null where nothing was, or where it cannot be opened. */
+export async function readLastNote(deps: Deps, db: Db, subject: string, action: OfficeAction): Promise<string | null> {
+  const found = await repository.findLastNote(db, subject, action);
+  return (found && openNote(deps, found)) ?? null;
 }
 
 /** All of them as CSV, however many there are, a page at a time. */

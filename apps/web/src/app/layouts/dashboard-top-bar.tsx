@@ -1,7 +1,8 @@
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
+import * as messagesWords from '@diyar/words/messages.ts';
 import * as siteWords from '@diyar/words/site.ts';
-import { MessagesLink } from '#web/features/messages/messages-link.tsx';
+import { useCountUnreadQuery } from '#web/features/messages/messages.api.ts';
 import { useMessageStream } from '#web/features/messages/use-message-stream.ts';
 import { Bell } from '#web/features/notifications/bell.tsx';
 import { useHandedProperty } from '#web/features/properties/use-handed-property.ts';
@@ -14,9 +15,9 @@ import * as icons from '#web/ui/icons.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
-import { Wordmark } from './wordmark.tsx';
 import { CurrencySelect } from './currency-select.tsx';
 import { findDashboardLink, findDeeperPage, isOrderPage } from './dashboard-links.ts';
+import { Wordmark } from './wordmark.tsx';
 
 function DashboardUserMenu() {
   const { user } = useSelector(selectSession);
@@ -100,5 +101,30 @@ export function DashboardTopBar() {
         <DashboardUserMenu />
       </div>
     </header>
+  );
+}
+
+/** In the bar of the dashboard, with how much is unread. */
+function MessagesLink() {
+  const { data } = useCountUnreadQuery();
+  const { pathname } = useLocation();
+  const unread = data?.messages ?? 0;
+  return (
+    <Link
+      to={paths.messages}
+      aria-label={messagesWords.linkLabel(unread)}
+      aria-current={pathname === paths.messages ? 'page' : undefined}
+      className="relative grid size-11 flex-none place-items-center rounded-full text-ink-soft transition-colors hover:bg-well hover:text-ink aria-[current=page]:bg-emerald-tint aria-[current=page]:text-emerald"
+    >
+      <Icon path={pageIcons.message} size={22} />
+      {unread > 0 && (
+        <span
+          aria-hidden="true"
+          className="absolute end-0 top-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-clay px-1.5 text-[0.6875rem] leading-none font-semibold text-surface tabular-nums ring-2 ring-canvas"
+        >
+          {messagesWords.badge(unread)}
+        </span>
+      )}
+    </Link>
   );
 }

@@ -1,6 +1,13 @@
 import { type ReactNode, useState } from 'react';
-import type { IncomeAccount, IncomePeriod, IncomePreview } from '@diyar/domain/income.ts';
-import { INCOME_NOTE_MAX_LENGTH } from '@diyar/domain/limits.ts';
+import { type Control, useFieldArray, type UseFormRegister } from 'react-hook-form';
+import {
+  type IncomeAccount,
+  type IncomePeriod,
+  type IncomePreview,
+  costCategories,
+  type IncomeInput,
+} from '@diyar/domain/income.ts';
+import { INCOME_NOTE_MAX_LENGTH, COST_LINES_MAX, COST_TEXT_MAX_LENGTH } from '@diyar/domain/limits.ts';
 import type { Property } from '@diyar/domain/properties.ts';
 import { formatMinor, formatPeriod } from '@diyar/words/format.ts';
 import * as incomeWords from '@diyar/words/income.ts';
@@ -11,12 +18,12 @@ import { listPaymentMethods } from '#web/lib/use-card-payment.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { LeaveDialog } from '#web/ui/leave-dialog.tsx';
-import { SubmitBar } from '#web/ui/submit-bar.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { SubmitBar } from '#web/ui/submit-bar.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { CostLines } from './cost-lines.tsx';
-import { readMinor } from './income-fields.ts';
+import { readMinor, type IncomeFields, noCost } from './income-fields.ts';
 import { IncomePreviewCard } from './income-preview-card.tsx';
 import { findYesterday } from './suggest-period.ts';
 import { useIncomeForm } from './use-income-form.ts';
@@ -239,5 +246,60 @@ export function IncomeForm({ property, periods, account, corrected, cardField, o
         leaveLabel={incomeWords.leave}
       />
     </>
+  );
+}
+
+interface CostLinesProps {
+  control: Control<IncomeFields, unknown, IncomeInput>;
+  register: UseFormRegister<IncomeFields>;
+  /** Under the first amount. */
+  error: string | undefined;
+  help: string;
+}
+
+const categories = costCategories.map((value) => ({ value, label: incomeWords.costCategories[value] }));
+
+/** Costs of a period, a row for each, with its category and invoice. */
+function CostLines({ control, register, error, help }: CostLinesProps) {
+  const { fields, append, remove } = useFieldArray({ control, name: 'costs' });
+  return (
+    <div className="grid gap-4 sm:col-span-2">
+      {fields.map((field, index) => (
+        <div key={field.id} className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-3">
+          <TextField
+            label={index === 0 ? incomeWords.costs : incomeWords.costNumber(index + 1)}
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder="0.00"
+            className="tabular-nums"
+            {...(index === 0 && { help, error })}
+            {...register(`costs.${index}.amount`)}
+          />
+          <Select
+            label={incomeWords.costCategory(index + 1)}
+            options={categories}
+            {...register(`costs.${index}.category`)}
+          />
+          <TextField
+            label={incomeWords.costDocument(index + 1)}
+            autoComplete="off"
+            maxLength={COST_TEXT_MAX_LENGTH}
+            {...register(`costs.${index}.document`)}
+          />
+        </div>
+      ))}
+      <div className="flex flex-wrap gap-3">
+        {fields.length < COST_LINES_MAX && (
+          <Button variant="secondary" size="sm" onClick={() => append(noCost)}>
+            {incomeWords.addCost}
+          </Button>
+        )}
+        {fields.length > 1 && (
+          <Button variant="quiet" size="sm" onClick={() => remove(fields.length - 1)}>
+            {incomeWords.removeCost}
+          </Button>
+        )}
+      </div>
+    </div>
   );
 }

@@ -2,10 +2,18 @@ import { type SyntheticEvent, useState } from 'react';
 import { addDays } from '@diyar/domain/lease-months.ts';
 import { isBeforeHandover } from '@diyar/domain/lease-states.ts';
 import type { LeaseDetails } from '@diyar/domain/leases.ts';
-import { LEASE_AHEAD_DAYS, LEASE_NOTE_MAX_LENGTH, NOTICE_DAYS_MAX, NOTICE_DAYS_MIN } from '@diyar/domain/limits.ts';
+import {
+  LEASE_AHEAD_DAYS,
+  LEASE_NOTE_MAX_LENGTH,
+  NOTICE_DAYS_MAX,
+  NOTICE_DAYS_MIN,
+  LEASE_NAME_MAX_LENGTH,
+  OTP_LENGTH,
+} from '@diyar/domain/limits.ts';
 import { formatDate, formatDeadline } from '@diyar/words/format.ts';
 import * as leasePageWords from '@diyar/words/lease-page.ts';
 import * as leasesWords from '@diyar/words/leases.ts';
+import * as uiWords from '@diyar/words/ui.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { Panel } from '#web/ui/panel.tsx';
@@ -13,7 +21,6 @@ import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { LeaseStep } from './lease-dialog.tsx';
 import { PictureUpload } from './picture-upload.tsx';
-import { SignForm } from './sign-form.tsx';
 import { useLeaseStep } from './use-lease-step.ts';
 
 interface NextStepProps {
@@ -216,6 +223,67 @@ function HandoverForm({ lease }: { lease: LeaseDetails }) {
       >
         {leasePageWords.confirmHandover}
       </Button>
+    </form>
+  );
+}
+
+/** Signs by name and a one-time code from an email. */
+function SignForm({ lease }: { lease: LeaseDetails }) {
+  const { take, pending, problem } = useLeaseStep(lease);
+  const [isCodeSent, setIsCodeSent] = useState(false);
+  const [name, setName] = useState(lease.role === 'tenant' ? lease.tenantName : lease.ownerName);
+  const [code, setCode] = useState('');
+  const problemOf = (field: string) => (problem?.field === field ? problem.message : undefined);
+
+  async function sendCode() {
+    if (await take('signing-code')) setIsCodeSent(true);
+  }
+
+  return (
+    <form
+      noValidate
+      className="mt-4 grid max-w-96 gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void take('sign', { name, code });
+      }}
+    >
+      <Button
+        variant={isCodeSent ? 'secondary' : 'primary'}
+        size="sm"
+        className="justify-self-start"
+        busy={pending === 'signing-code'}
+        busyLabel={uiWords.sending}
+        onClick={() => void sendCode()}
+      >
+        {isCodeSent ? leasePageWords.sendCodeAgain : leasePageWords.sendCode}
+      </Button>
+      {isCodeSent && (
+        <>
+          <TextField
+            label={leasePageWords.nameField}
+            name="name"
+            autoComplete="name"
+            maxLength={LEASE_NAME_MAX_LENGTH}
+            value={name}
+            error={problemOf('name')}
+            onChange={(event) => setName(event.target.value)}
+          />
+          <TextField
+            label={leasePageWords.codeField}
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={OTP_LENGTH}
+            value={code}
+            error={problemOf('code')}
+            onChange={(event) => setCode(event.target.value)}
+          />
+          <Button type="submit" busy={pending === 'sign'} busyLabel={leasePageWords.signing}>
+            {leasePageWords.sign}
+          </Button>
+        </>
+      )}
     </form>
   );
 }

@@ -15,9 +15,13 @@ interface Choice {
   busyLabel: string;
   variant?: ButtonLook['variant'];
   isReasonNeeded: boolean;
+  /** Whether what stands above the reason is complete; says there what is missing. */
+  check?: () => boolean;
   /** Resolves with the sentence to show. */
   send: (note: string | undefined) => Promise<string>;
 }
+
+const usualWords = { label: officePageWords.reason, help: officePageWords.reasonHelp };
 
 interface DecisionDialogProps {
   title: string;
@@ -26,11 +30,20 @@ interface DecisionDialogProps {
   /** What is decided about. */
   children?: ReactNode;
   choices: readonly Choice[];
+  /** What the reason is called here, and who reads it. */
+  reasonWords?: { label: string; help: string };
   onClose: () => void;
 }
 
 /** A decision with its reason. It is sent again by itself after the question for a recent sign-in. */
-export function DecisionDialog({ title, text, children, choices, onClose }: DecisionDialogProps) {
+export function DecisionDialog({
+  title,
+  text,
+  children,
+  choices,
+  reasonWords = usualWords,
+  onClose,
+}: DecisionDialogProps) {
   const stepUp = useStepUp();
   const { showToast } = useToast();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -44,10 +57,11 @@ export function DecisionDialog({ title, text, children, choices, onClose }: Deci
     if (!isBusy) onClose();
   }
 
-  async function choose({ label, isReasonNeeded, send }: Choice) {
+  async function choose({ label, isReasonNeeded, check, send }: Choice) {
     const note = reason.trim() || undefined;
     if (isBusy) return;
     setFailure(undefined);
+    if (check?.() === false) return;
     setIsReasonMissing(isReasonNeeded && note === undefined);
     if (isReasonNeeded && note === undefined) {
       field.current?.focus();
@@ -95,8 +109,8 @@ export function DecisionDialog({ title, text, children, choices, onClose }: Deci
       <TextArea
         ref={field}
         name="note"
-        label={officePageWords.reason}
-        help={officePageWords.reasonHelp}
+        label={reasonWords.label}
+        help={reasonWords.help}
         rows={3}
         maxLength={OFFICE_NOTE_MAX_LENGTH}
         value={reason}

@@ -24,7 +24,8 @@ const proposed = 'border-line bg-surface text-ink-soft';
 const wentOn = 'border-emerald bg-emerald-tint text-emerald';
 const stopped = 'border-clay bg-clay-tint text-clay';
 
-const looks: Record<OfficeAction, { icon: IconPath; look: string }> = {
+/** How each kind of record is drawn. */
+export const actionLooks: Record<OfficeAction, { icon: IconPath; look: string }> = {
   'proposal.made': { icon: pageIcons.document, look: proposed },
   'proposal.confirmed': { icon: pageIcons.check, look: wentOn },
   'proposal.declined': { icon: icons.close, look: stopped },
@@ -75,7 +76,7 @@ interface RecordRowProps {
 
 /** A record on the line of its chain. */
 export function RecordRow({ record, isChosen, namePerson, onChoose }: RecordRowProps) {
-  const { icon, look } = looks[record.action];
+  const { icon, look } = actionLooks[record.action];
   return (
     <button
       type="button"

@@ -22,11 +22,10 @@ import { LoadState } from '#web/ui/load-state.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { StatePanel } from '#web/ui/state-panel.tsx';
-import { DeleteDialog } from './delete-dialog.tsx';
+import { DeleteDialog, WithdrawDialog } from './listing-dialogs.tsx';
 import { ListingActions } from './listing-actions.tsx';
 import { useListOwnPropertiesQuery } from './listings.api.ts';
 import { toListingAnchor } from './sales-to-answer.tsx';
-import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 /** The place of the next home. */
 function AddCard() {

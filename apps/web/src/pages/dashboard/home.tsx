@@ -1,20 +1,23 @@
 import type { ReactNode } from 'react';
 import { offers, type Offer } from '@diyar/domain/property-choices.ts';
 import { type Criteria, omitCriteria, toFilters } from '@diyar/domain/search-filters.ts';
+import * as accountWords from '@diyar/words/account.ts';
 import { formatNumber } from '@diyar/words/format.ts';
 import * as homeWords from '@diyar/words/home.ts';
 import * as locationWords from '@diyar/words/location.ts';
-import * as accountWords from '@diyar/words/account.ts';
 import * as mfaWords from '@diyar/words/mfa.ts';
+import { useGetProfileQuery } from '#web/features/account/account.api.ts';
 import { DeletionBanner } from '#web/features/account/deletion-banner.tsx';
-import { WhatIOwn } from '#web/features/holdings/what-i-own.tsx';
-import { MarketInsights } from '#web/features/market/market-insights.tsx';
-import { AddBanner } from '#web/features/home/add-banner.tsx';
+import { renderEmail } from '#web/features/account/render-email.tsx';
+import { SaveHeart } from '#web/features/favourites/save-heart.tsx';
 import { FirstSteps, useIsStepShown } from '#web/features/first-steps/first-steps.tsx';
+import { WhatIOwn } from '#web/features/holdings/what-i-own.tsx';
 import { NearYou } from '#web/features/home/near-you.tsx';
 import { TopRated } from '#web/features/home/top-rated.tsx';
+import { MarketInsights } from '#web/features/market/market-insights.tsx';
+import { useGetMfaStatusQuery } from '#web/features/mfa/mfa.api.ts';
+import { areCodesLow } from '#web/features/mfa/recovery-code-list.tsx';
 import { SalesToAnswer } from '#web/features/properties/sales-to-answer.tsx';
-import { SaveHeart } from '#web/features/favourites/save-heart.tsx';
 import { FilterButton } from '#web/features/search/filter-button.tsx';
 import { LocationRefusal } from '#web/features/search/location-refusal.tsx';
 import { SearchBox } from '#web/features/search/search-box.tsx';
@@ -22,21 +25,22 @@ import { useGetFacetsQuery, useResults } from '#web/features/search/search.api.t
 import { useOffer } from '#web/features/search/use-offer.ts';
 import { usePropertySearch } from '#web/features/search/use-property-search.ts';
 import { NearViewings } from '#web/features/viewings/viewing-list.tsx';
-import { useGetProfileQuery } from '#web/features/account/account.api.ts';
-import { renderEmail } from '#web/features/account/render-email.tsx';
-import { useGetMfaStatusQuery } from '#web/features/mfa/mfa.api.ts';
-import { areCodesLow } from '#web/features/mfa/recovery-code-list.tsx';
 import { useCityName } from '#web/lib/city-name.ts';
 import { useGeolocation, type Geolocation } from '#web/lib/geolocation.ts';
-import { isRealMoney } from '#web/lib/settlement.ts';
 import { paths } from '#web/lib/paths.ts';
 import { rich } from '#web/lib/rich.tsx';
-import { Tabs } from '#web/ui/tabs.tsx';
+import { isRealMoney } from '#web/lib/settlement.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import * as icons from '#web/ui/icons.ts';
-import { Callout } from '#web/ui/callout.tsx';
 import { Link } from '#web/ui/link.tsx';
+import * as pageIcons from '#web/ui/page-icons.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import narrow from '../../assets/pictures/courtyard-440.avif';
+import wide from '../../assets/pictures/courtyard-838.avif';
+import fallback from '../../assets/pictures/courtyard-838.jpg';
 
 export function DashboardHomePage() {
   const { offer, chooseOffer, search } = useOffer(usePropertySearch());
@@ -226,5 +230,38 @@ function TwoFactorNotice({ isSuggested }: TwoFactorNoticeProps) {
         {mfaWords.newCodes}
       </ButtonLink>
     </Callout>
+  );
+}
+
+/** An invitation to list a home. */
+function AddBanner() {
+  return (
+    <section
+      aria-labelledby="add-a-property"
+      className="khatam relative flex min-h-66 items-center overflow-hidden rounded-card bg-deep p-6 text-deep-ink [--khatam-mask:linear-gradient(#000,#000)] [--khatam-strength:.1] [--khatam-tile:120px] md:p-9"
+    >
+      <div className="max-w-96 max-sm:max-w-[62%]">
+        <h2 id="add-a-property" className="type-block">
+          {homeWords.addTitle}
+        </h2>
+        <p className="mt-2 text-note text-deep-soft">{homeWords.addText}</p>
+        <ButtonLink to={paths.addProperty} variant="ivory" className="mt-5">
+          <Icon path={pageIcons.plus} />
+          {homeWords.addTitle}
+        </ButtonLink>
+      </div>
+      <div className="absolute end-5 bottom-0 h-[88%] w-[34%] max-w-54 translate-y-px max-sm:-end-4 max-sm:h-3/5 md:end-9">
+        <Picture
+          sources={[{ type: 'image/avif', srcSet: `${narrow} 440w, ${wide} 838w` }]}
+          src={fallback}
+          alt=""
+          width={838}
+          height={1067}
+          sizes="216px"
+          color="#9c8b6e"
+          className="arch-mask h-full"
+        />
+      </div>
+    </section>
   );
 }

@@ -20,6 +20,7 @@ import * as icons from '#web/ui/icons.ts';
 import { Link } from '#web/ui/link.tsx';
 import { LoadState } from '#web/ui/load-state.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
+import { PagedList } from '#web/ui/paged-list.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -75,11 +76,12 @@ function Queues() {
   );
 }
 
-/** Identity checks are counted, and decided through the API alone so far. */
-const pages: Partial<Record<OfficeQueue['name'], string>> = { proposals: officePaths.proposals };
+const pages: Record<OfficeQueue['name'], string> = {
+  proposals: officePaths.proposals,
+  identity: officePaths.identity,
+};
 
 function QueueCard({ queue: { name, waiting, oldestAt } }: { queue: OfficeQueue }) {
-  const page = pages[name];
   const age = oldestAt === null ? undefined : measureAge(oldestAt);
   return (
     <li className="flex flex-col rounded-card border border-line bg-surface p-5 pb-3">
@@ -96,15 +98,14 @@ function QueueCard({ queue: { name, waiting, oldestAt } }: { queue: OfficeQueue 
           <AgeChip hours={age / HOUR_MS} />
         </div>
       )}
-      {page !== undefined && (
-        <Link
-          to={page}
-          className="mt-4 flex min-h-11 items-center justify-between gap-2 rounded-tick border-t border-line pt-2 text-sm font-semibold text-emerald hover:underline"
-        >
-          {officePageWords.openQueue}
-          <Icon path={icons.arrowEnd} size={18} />
-        </Link>
-      )}
+      <Link
+        to={pages[name]}
+        aria-label={officePageWords.openQueueOf(officePageWords.queues[name])}
+        className="mt-4 flex min-h-11 items-center justify-between gap-2 rounded-tick border-t border-line pt-2 text-sm font-semibold text-emerald hover:underline"
+      >
+        {officePageWords.openQueue}
+        <Icon path={icons.arrowEnd} size={18} />
+      </Link>
     </li>
   );
 }
@@ -167,5 +168,29 @@ function WaitingProposals({ office }: { office: OfficeMe }) {
         </Link>
       </p>
     </Panel>
+  );
+}
+
+export function OfficeProposalsPage() {
+  const { data: office } = useGetOwnOfficeQuery();
+  const list = useOfficePages(useListProposalsInfiniteQuery());
+  return (
+    <>
+      <h1 className="type-work">{officePageWords.pages.proposals}</h1>
+      <p className="mt-1.5 text-ink-soft">{officePageWords.proposalsLead}</p>
+      <div className="mt-6 grid grid-cols-1 gap-5 lg:gap-6">
+        <Invitations invitations={office?.invitations ?? []} />
+        <Panel title={officePageWords.newestFirst}>
+          <PagedList
+            {...list}
+            skeleton={<RowsSkeleton text={officePageWords.proposalsLoading} />}
+            failedTitle={officePageWords.proposalsFailed}
+            empty={{ title: officePageWords.nothingWaits, text: officePageWords.noProposals }}
+          >
+            {(proposals) => <ProposalList proposals={proposals} />}
+          </PagedList>
+        </Panel>
+      </div>
+    </>
   );
 }

@@ -5,13 +5,16 @@ import * as accountWords from '@diyar/words/account.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { paths } from '#web/lib/paths.ts';
 import { rich } from '#web/lib/rich.tsx';
+import { saveFile } from '#web/lib/save-file.ts';
 import { useStepUp } from '#web/lib/step-up.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
+import * as pageIcons from '#web/ui/page-icons.ts';
 import { useToast } from '#web/ui/toast.tsx';
-import { useDeleteAccountMutation } from './account.api.ts';
+import { useDeleteAccountMutation, useExportAccountMutation } from './account.api.ts';
 import { renderEmail } from './render-email.tsx';
 
 /** Refusals that a visit to the wallet can resolve. */
@@ -67,5 +70,35 @@ export function AccountDeletion({ profile: { email, deletesAt } }: { profile: Pr
         isDangerous
       />
     </>
+  );
+}
+
+export function AccountExport() {
+  const [exportAccount, { isLoading }] = useExportAccountMutation();
+  const stepUp = useStepUp();
+  const { showToast } = useToast();
+
+  async function save() {
+    try {
+      const data = await stepUp(() => exportAccount().unwrap());
+      saveFile('diyar-my-data.json', JSON.stringify(data, null, 2), 'application/json');
+      showToast({ variant: 'success', message: accountWords.exported });
+    } catch (failure) {
+      showToast({ variant: 'error', message: toApiError(failure, accountWords.exportFailed).message });
+    }
+  }
+
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      busy={isLoading}
+      busyLabel={accountWords.exporting}
+      className="max-sm:w-full"
+      onClick={() => void save()}
+    >
+      <Icon path={pageIcons.download} />
+      {accountWords.exportData}
+    </Button>
   );
 }

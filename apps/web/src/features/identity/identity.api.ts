@@ -1,0 +1,135 @@
+import type { Answer } from '@diyar/domain/envelope.ts';
+import type { ErrorCode } from '@diyar/domain/errors.ts';
+import type { AppealInput, IdentityDraft, IdentityPicture, OwnIdentity } from '@diyar/domain/identity.ts';
+import type { AskInput, CaseShelf, ListedCase, RefuseInput, ReviewedCase } from '@diyar/domain/identity-review.ts';
+import type { DecisionInput } from '@diyar/domain/office.ts';
+import { api } from '#web/lib/api.ts';
+import type { Failure } from '#web/lib/failure.ts';
+import { upload } from '#web/lib/upload.ts';
+
+interface PictureUpload {
+  kind: IdentityPicture;
+  file: File;
+  onProgress: (percent: number) => void;
+}
+
+interface PageAnswer<Item> extends Answer<Item[]> {
+  meta: { nextCursor?: string };
+}
+
+/** What a reviewer does to a case; the other parts of its body are those of the step. */
+export type CaseStep =
+  | { name: 'claim' | 'release' | 'restrict' | 'lift'; body: DecisionInput }
+  | { name: 'propose' | 'confirm'; body: DecisionInput & { knowsUnscreened: true } }
+  | { name: 'ask'; body: AskInput }
+  | { name: 'refuse'; body: RefuseInput };
+
+const PAGE_LENGTH = 20;
+const REAUTH_REQUIRED: ErrorCode = 'REAUTH_REQUIRED';
+
+const readMessage = ({ message = '' }: Answer<null>) => message;
+
+/** Object URL: the store keeps the address, the memory of this page the bytes. */
+async function readPicture(response: Response): Promise<unknown> {
+  return response.ok ? URL.createObjectURL(await response.blob()) : response.json();
+}
+
+interface PictureEntry {
+  cacheDataLoaded: Promise<{ data: string }>;
+  cacheEntryRemoved: Promise<void>;
+}
+
+/** Let go when nothing has shown it for a while. */
+async function letGo(_wanted: unknown, { cacheDataLoaded, cacheEntryRemoved }: PictureEntry): Promise<void> {
+  const loaded = await cacheDataLoaded.catch(() => undefined);
+  await cacheEntryRemoved;
+  if (loaded !== undefined) URL.revokeObjectURL(loaded.data);
+}
+
+/** Refetches after a refusal, too: it means that something has changed. A question for the password has changed nothing. */
+function refreshCases(_answer: unknown, failure: Failure | undefined): ('identity-cases' | 'office')[] {
+  return failure?.data.code === REAUTH_REQUIRED ? [] : ['identity-cases', 'office'];
+}
+
+export const {
+  useGetIdentityQuery,
+  useSaveIdentityMutation,
+  useAddIdentityPictureMutation,
+  useRemoveIdentityPictureMutation,
+  useLoadIdentityPictureQuery,
+  useSubmitIdentityMutation,
+  useAppealIdentityMutation,
+  useListCasesInfiniteQuery,
+  useGetCaseQuery,
+  useTakeCaseStepMutation,
+  useViewCasePictureQuery,
+} = api.enhanceEndpoints({ addTagTypes: ['identity', 'identity-cases', 'office'] }).injectEndpoints({
+  endpoints: (build) => ({
+    getIdentity: build.query<OwnIdentity, void>({
+      query: () => '/identity',
+      transformResponse: ({ data }: Answer<OwnIdentity>) => data,
+      providesTags: ['identity'],
+    }),
+    /** `isFirst`: it begins an attempt, which changes more than the answers. */
+    saveIdentity: build.mutation<null, { changes: IdentityDraft; isFirst: boolean }>({
+      query: ({ changes }) => ({ url: '/identity/draft', method: 'PUT', body: changes }),
+      invalidatesTags: (_answer, failure, { isFirst }) => (isFirst && failure === undefined ? ['identity'] : []),
+    }),
+    addIdentityPicture: build.mutation<unknown, PictureUpload>({
+      queryFn({ kind, file, onProgress }, baseQueryApi) {
+        const form = new FormData();
+        form.append('kind', kind);
+        form.append('files', file);
+        return upload({ url: '/identity/documents', form, onProgress }, baseQueryApi);
+      },
+      invalidatesTags: ['identity'],
+    }),
+    removeIdentityPicture: build.mutation<string, string>({
+      query: (id) => ({ url: `/identity/documents/${id}`, method: 'DELETE' }),
+      transformResponse: readMessage,
+      invalidatesTags: ['identity'],
+    }),
+    loadIdentityPicture: build.query<string, string>({
+      query: (id) => ({ url: `/identity/documents/${id}`, responseHandler: readPicture }),
+      onCacheEntryAdded: letGo,
+    }),
+    submitIdentity: build.mutation<string, void>({
+      query: () => ({ url: '/identity/submit', method: 'POST' }),
+      transformResponse: readMessage,
+      invalidatesTags: ['identity'],
+    }),
+    appealIdentity: build.mutation<string, AppealInput>({
+      query: (body) => ({ url: '/identity/appeal', method: 'POST', body }),
+      transformResponse: readMessage,
+      invalidatesTags: ['identity'],
+    }),
+    /** Oldest first. */
+    listCases: build.infiniteQuery<PageAnswer<ListedCase>, CaseShelf, string | undefined>({
+      infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ meta }) => meta.nextCursor },
+      query: ({ queryArg: shelf, pageParam: cursor }) => ({
+        url: '/office/identity',
+        params: { shelf, limit: PAGE_LENGTH, ...(cursor !== undefined && { cursor }) },
+      }),
+      providesTags: ['identity-cases'],
+    }),
+    getCase: build.query<ReviewedCase, string>({
+      query: (id) => `/office/identity/${encodeURIComponent(id)}`,
+      transformResponse: ({ data }: Answer<ReviewedCase>) => data,
+      providesTags: ['identity-cases'],
+    }),
+    takeCaseStep: build.mutation<string, { id: string; step: CaseStep }>({
+      query: ({ id, step: { name, body } }) => ({ url: `/office/identity/${id}/${name}`, method: 'POST', body }),
+      transformResponse: readMessage,
+      invalidatesTags: refreshCases,
+    }),
+    /** Each call is recorded; of the pictures of a case that stays open each is fetched once. */
+    viewCasePicture: build.query<string, { caseId: string; id: string; reason?: string }>({
+      query: ({ caseId, id, reason }) => ({
+        url: `/office/identity/${caseId}/documents/${id}`,
+        ...(reason !== undefined && { params: { reason } }),
+        responseHandler: readPicture,
+      }),
+      onCacheEntryAdded: letGo,
+    }),
+  }),
+});

@@ -1,0 +1,117 @@
+import { useSelector } from 'react-redux';
+import { caseShelves, type ListedCase } from '@diyar/domain/identity-review.ts';
+import { officePaths } from '@diyar/domain/office.ts';
+import * as identityReviewWords from '@diyar/words/identity-review.ts';
+import * as officePageWords from '@diyar/words/office-page.ts';
+import { useListCasesInfiniteQuery } from '#web/features/identity/identity.api.ts';
+import { measureAge, nameOf } from '#web/features/office/proposal-list.tsx';
+import { useOfficePages } from '#web/features/office/use-retry.ts';
+import { useChoiceParam } from '#web/lib/search-params.ts';
+import { selectSession } from '#web/lib/session.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Chip } from '#web/ui/chip.tsx';
+import { ChoiceChip } from '#web/ui/choice-chip.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import type { IconPath } from '#web/ui/icons.ts';
+import * as pageIcons from '#web/ui/page-icons.ts';
+import { PagedList } from '#web/ui/paged-list.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
+
+/** Queue of identity checks, and the restricted accounts. */
+export function OfficeIdentityPage() {
+  const [shelf, setShelf] = useChoiceParam('shelf', caseShelves);
+  const list = useOfficePages(useListCasesInfiniteQuery(shelf, { refetchOnMountOrArgChange: true }));
+  return (
+    <>
+      <h1 className="type-work">{officePageWords.queues.identity}</h1>
+      <p className="mt-1.5 text-ink-soft">{identityReviewWords.lead}</p>
+      <div role="group" aria-label={identityReviewWords.shelvesLabel} className="mt-5 flex flex-wrap gap-2">
+        {caseShelves.map((each) => (
+          <ChoiceChip key={each} isChosen={each === shelf} onClick={() => setShelf(each)}>
+            {identityReviewWords.shelves[each]}
+          </ChoiceChip>
+        ))}
+      </div>
+      <Panel title={identityReviewWords.shelves[shelf]} className="mt-5">
+        <PagedList
+          {...list}
+          skeleton={<RowsSkeleton text={identityReviewWords.loading} />}
+          failedTitle={identityReviewWords.loadFailed}
+          empty={
+            shelf === 'waiting'
+              ? { title: identityReviewWords.nothingWaits, text: identityReviewWords.nothingWaitsText }
+              : { title: identityReviewWords.nobodyRestricted }
+          }
+        >
+          {(cases) => (
+            <ul>
+              {cases.map((each) => (
+                <CaseRow key={each.id} listed={each} />
+              ))}
+            </ul>
+          )}
+        </PagedList>
+      </Panel>
+    </>
+  );
+}
+
+const ageingLooks: Record<ListedCase['ageing'], { tone: 'emerald' | 'amber' | 'clay'; icon: IconPath }> = {
+  fresh: { tone: 'emerald', icon: pageIcons.check },
+  amber: { tone: 'amber', icon: pageIcons.clock },
+  red: { tone: 'clay', icon: pageIcons.alert },
+};
+
+/** For a reviewer. */
+export function isWaiting(state: ListedCase['state']): boolean {
+  return state === 'submitted' || state === 'in-review' || state === 'to-confirm';
+}
+
+/** How long it has waited; nothing for what no longer waits. */
+export function AgeingChip({ listed: { state, ageing } }: { listed: ListedCase }) {
+  if (!isWaiting(state)) return null;
+  const { tone, icon } = ageingLooks[ageing];
+  return (
+    <Chip tone={tone}>
+      <Icon path={icon} size={16} />
+      {identityReviewWords.ageings[ageing]}
+    </Chip>
+  );
+}
+
+function CaseRow({ listed }: { listed: ListedCase }) {
+  const { id, person, state, submittedAt, claimedBy } = listed;
+  const { user } = useSelector(selectSession);
+  const facts = [
+    ...(claimedBy === null || state === 'to-confirm' ? [identityReviewWords.states[state]] : []),
+    ...(claimedBy === null ? [] : [sayTaker(claimedBy, user?.id)]),
+    ...(submittedAt === null || !isWaiting(state)
+      ? []
+      : [identityReviewWords.waits(officePageWords.age(measureAge(submittedAt)))]),
+  ];
+  return (
+    <li className="grid items-center gap-x-5 gap-y-3 border-b border-line py-4 first:pt-0 last:border-0 last:pb-0 md:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <h3 className="text-base font-semibold break-words">{nameOf(person)}</h3>
+          <AgeingChip listed={listed} />
+        </div>
+        <p className="mt-1 text-sm text-ink-soft tabular-nums">{facts.join(' · ')}</p>
+      </div>
+      <ButtonLink
+        to={officePaths.identityCase(id)}
+        size="sm"
+        variant="secondary"
+        aria-label={identityReviewWords.open(nameOf(person))}
+        className="max-md:w-full"
+      >
+        {identityReviewWords.openCase}
+      </ButtonLink>
+    </li>
+  );
+}
+
+function sayTaker(claimedBy: NonNullable<ListedCase['claimedBy']>, userId: string | undefined): string {
+  return claimedBy.id === userId ? identityReviewWords.takenByYou : identityReviewWords.takenBy(nameOf(claimedBy));
+}

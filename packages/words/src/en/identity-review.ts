@@ -1,0 +1,155 @@
+import { formatNumber } from './format.ts';
+
+/** Identity checks in the office. */
+export const lead = 'Oldest first. Take one, compare the pictures with the answers, then ask, refuse or propose.';
+export const loading = 'Loading cases...';
+export const loadFailed = 'The cases could not be loaded';
+export const caseLoading = 'Loading the case...';
+export const caseFailed = 'The case could not be loaded';
+export const caseNotFound = 'There is no such case';
+export const allCases = 'All cases';
+export const shelves = { waiting: 'Waiting', restricted: 'Restricted accounts' } as const;
+export const shelvesLabel = 'Which cases';
+export const nothingWaits = 'No case waits';
+export const nothingWaitsText = 'When somebody sends an identity check, it appears here.';
+export const nobodyRestricted = 'No account is restricted';
+export const open = (name: string) => `Open the case of ${name}`;
+export const openCase = 'Open';
+export const waits = (time: string) => `Waits ${time}`;
+export const ageings = { fresh: 'Within 24 hours', amber: 'Past 24 hours', red: 'Past 48 hours' } as const;
+export const takenBy = (name: string) => `${name} has it`;
+export const takenByYou = 'You have it';
+
+export const caseTitle = (id: string) => `Identity case ${id}`;
+export const level = 'Level 1';
+export const attempt = (round: number) => `Attempt ${formatNumber(round)}`;
+/** Of a case that nobody has. */
+export const states = {
+  draft: 'Being filled in',
+  submitted: 'Nobody has it',
+  'in-review': 'Nobody has it',
+  asked: 'Asked again: waits for the person',
+  'to-confirm': 'Waits for a second reviewer',
+  approved: 'Approved',
+  refused: 'Refused',
+  expired: 'Run out',
+  withdrawn: 'Account ended',
+  abandoned: 'Given up',
+} as const;
+export const yoursUntil = (clock: string) => `Yours until ${clock}`;
+export const theirsUntil = (name: string, clock: string) => `${name} has it until ${clock}`;
+export const restrictedSince = (day: string) => `Account restricted since ${day}`;
+export const liftProposed = 'Lifting is proposed: a second reviewer does it';
+export const appeal = 'Appeal';
+export const appealTitle = 'What the person writes with the appeal';
+export const appealHidden = 'It is shown to whoever has the case.';
+export const appealEmpty = 'There is no text.';
+
+export const take = 'Take this case';
+export const taking = 'Taking…';
+export const giveBack = 'Give it back';
+export const givingBack = 'Giving back…';
+export const stepFailed = 'That was not done. Please try again.';
+export const coveredTitle = 'Pictures and answers are covered';
+export const coveredText = 'Take the case to see them. It is yours for 30 minutes, longer while you work on it.';
+export const coveredTheirs = 'Somebody else has this case, so that only they see pictures and answers.';
+export const coveredOwnProposal = 'You proposed to approve it. Another reviewer looks and decides.';
+export const coveredClosed = 'Nothing waits to be decided here.';
+
+export const pictures = 'Pictures';
+export const pictureNames = { documentFront: 'Document', documentBack: 'Back', face: 'Face' } as const;
+export const pictureAlt = (name: string) => `Picture of the person’s papers: ${name}`;
+export const noPictures = 'There are no pictures.';
+export const pictureFailed = 'The picture could not be shown.';
+export const enlarge = 'Enlarge';
+export const turn = 'Turn';
+export const closePicture = 'Close the picture';
+export const recorded = 'Each picture you open is recorded, and your name is drawn into it. 60 an hour at most.';
+export const auditorReason = 'Why do you look?';
+export const auditorReasonHelp = 'Recorded with your name.';
+export const auditorReasonMissing = 'Please say why.';
+export const showPicture = 'Show the pictures';
+
+export const answers = 'Answers';
+export const compared = (count: number, total: number) => `${formatNumber(count)} of ${formatNumber(total)} agree`;
+export const field = 'Field';
+export const answer = 'Answer';
+export const agrees = 'Agrees with the document';
+export const agreesField = (name: string) => `${name} agrees with the document`;
+export const notInDocument = 'not in the document';
+export const notAnswered = 'No answer';
+export const acts = { self: 'For themself', other: 'For another person' } as const;
+export const yes = 'Yes';
+export const no = 'No';
+export const ticked = (count: number) => `${formatNumber(count)} of 5 ticked`;
+
+export const checksTitle = 'Before you decide';
+export const cautions = {
+  'not-screened': 'Not screened: no list of names is loaded. Two reviewers are needed.',
+  exposed: 'Says that they hold or held a public office, or are close to somebody who does.',
+  'acts-for-another': 'Acts for another person.',
+  'refused-before': 'Was refused before.',
+} as const;
+export const documentInUse =
+  'Somebody else was approved with this document. The person must not learn of it; it cannot be approved.';
+
+export const history = 'What happened';
+export const noHistory = 'Nothing yet.';
+export const byPerson = 'By the person';
+export const byRole = (role: string) => `By: ${role}`;
+
+export const decisions = 'Decision';
+export const whatNext = {
+  mine: 'Approving is a proposal: another reviewer confirms it.',
+  second: (name: string) => `${name} proposed to approve. You confirm, ask or refuse.`,
+  none: 'Only a restriction is possible here.',
+} as const;
+export const keysOn = 'Keys are on';
+export const keysOff = 'Keys are off';
+export const ask = 'Ask again';
+export const refuse = 'Refuse';
+export const restrict = 'Restrict';
+export const lift = 'Lift the restriction';
+export const proposeApproval = 'Propose approval';
+export const confirmApproval = 'Confirm approval';
+
+export const askTitle = 'Ask the person again';
+export const askText = 'They see each at its field, and get an email. The case goes back to them.';
+export const askFields = 'What is needed again';
+export const askReason = (field_: string) => `Why: ${field_}`;
+export const askNote = (field_: string) => `Note to the person about: ${field_}`;
+export const askNoteHelp = 'They read it. Needed for “something else”.';
+export const askReasons = {
+  blurred: 'Blurred',
+  'cut-off': 'A part is cut off',
+  expired: 'Expired',
+  'name-differs': 'The name differs from the document',
+  unreadable: 'Unreadable',
+  other: 'Something else',
+} as const;
+export const asking = 'Asking…';
+export const refuseTitle = 'Refuse this check';
+export const refuseText = 'The person reads the sentence of the reason, never your note. One reviewer is enough.';
+export const refusalReason = 'Reason that the person reads';
+export const mayTryAgain = 'May the person try again?';
+export const tryLater = 'Yes, from a day on';
+export const tryNever = 'No, it is final';
+export const tryAgainOn = 'From';
+export const tryAgainMissing = 'Choose a day after today';
+export const refusing = 'Refusing…';
+export const restrictTitle = 'Restrict this account';
+export const restrictText = 'At once. Nothing is said to the person, nor why. Lifting it takes two reviewers.';
+export const restricting = 'Restricting…';
+export const liftTitle = 'Lift the restriction';
+export const liftText = 'The first reviewer proposes it, the second one does it.';
+export const lifting = 'Lifting…';
+export const proposeTitle = 'Propose to approve';
+export const proposeText = 'Another reviewer looks at everything once more and confirms.';
+export const proposing = 'Proposing…';
+export const confirmTitle = 'Approve this person';
+export const confirmText = 'Yours is the second signature: the identity is confirmed at once, and the person is told.';
+export const confirming = 'Approving…';
+export const knowsUnscreened = 'I know that this person is not screened: no list of names is loaded.';
+export const knowsMissing = 'Please tick this sentence.';
+export const sealedNote = 'Note for the office';
+export const sealedNoteHelp = 'Encrypted; auditors and administrators read it. The person never does.';
