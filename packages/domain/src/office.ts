@@ -86,6 +86,7 @@ export const officeActions = [
   'identity.abandoned',
   'identity.withdrawn',
   'identity.erased',
+  'identity.demonstrated',
   'account.restricted',
   'restriction.lift-proposed',
   'restriction.lifted',

@@ -183,6 +183,7 @@ export const actions = {
   'identity.abandoned': 'Identity check abandoned',
   'identity.withdrawn': 'Identity check withdrawn',
   'identity.erased': 'Identity documents erased',
+  'identity.demonstrated': 'Identity invented for the demonstration',
   'account.restricted': 'Account restricted',
   'restriction.lift-proposed': 'Lifting of a restriction proposed',
   'restriction.lifted': 'Restriction lifted',

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { ReviewedCase } from '@diyar/domain/identity-review.ts';
 import { verifyOffice } from '#api/features/office/verify.service.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
+import { unidentified } from '#api/testing/factories.ts';
 import { fillInAndSubmit, uploadPicture } from '#api/testing/identity.ts';
 import { countStatuses, createCall, postAtOnce, signInAgain, signInAs, type Person } from '#api/testing/people.ts';
 import { buildStaff, grantRole, type Staff } from '#api/testing/staff.ts';
@@ -22,7 +23,7 @@ beforeEach(async () => {
   noor = await buildStaff(test, 'kyc');
   sami = await buildStaff(test, 'kyc');
   auditor = await buildStaff(test, 'auditor');
-  layla = await signInAs(test, { email: 'layla@example.com' });
+  layla = await signInAs(test, { email: 'layla@example.com', ...unidentified });
   await fillInAndSubmit(test, layla);
   caseId = await findCaseOf(layla);
 });
@@ -76,7 +77,7 @@ const expectSound = async () =>
 
 describe('GET /office/identity', () => {
   it('lists what waits, oldest first, a page at a time, without the own case', async () => {
-    const later = await signInAs(test);
+    const later = await signInAs(test, unidentified);
     test.clock.now = new Date(test.clock.now.getTime() + 60_000);
     await fillInAndSubmit(test, later, { documentNumber: 'second 1' });
     await fillInAndSubmit(test, noor, { documentNumber: 'third 1' });
@@ -170,7 +171,7 @@ describe('a case', () => {
     const now = test.clock.now;
     const claimed = { claimed_by: noor.userId, claimed_until: new Date(now.getTime() + 60_000) };
     for (let number = 0; number < 10; number += 1) {
-      const { userId } = await signInAs(test);
+      const { userId } = await signInAs(test, unidentified);
       await test.db
         .insertInto('identity_cases')
         .values({ user_id: userId, changed_at: now, created_at: now, ...claimed })
@@ -264,7 +265,7 @@ describe('approving', () => {
   });
 
   it('lasts no longer than the document', async () => {
-    const omar = await signInAs(test);
+    const omar = await signInAs(test, unidentified);
     const expiry = new Date(test.clock.now.getTime() + 90 * 86_400_000).toISOString().slice(0, 10);
     await fillInAndSubmit(test, omar, { documentNumber: 'other 1', documentExpiry: expiry });
     await approve(await findCaseOf(omar));
@@ -295,7 +296,7 @@ describe('approving', () => {
   });
 
   it('is possible for one of two people with the same document, who learn nothing of it', async () => {
-    const omar = await signInAs(test);
+    const omar = await signInAs(test, unidentified);
     await fillInAndSubmit(test, omar, { documentNumber: 'xr-778.2041'.replace('.', ' ') });
     const other = await findCaseOf(omar);
     await approve();
@@ -307,7 +308,7 @@ describe('approving', () => {
 
   it('holds its document while its owner writes new answers, and ends on its day', async () => {
     await approve();
-    const omar = await signInAs(test);
+    const omar = await signInAs(test, unidentified);
     await fillInAndSubmit(test, omar);
     await call(layla, 'PUT', '/identity/draft', { address: 'Elsewhere 1' });
     const other = await findCaseOf(omar);
@@ -492,7 +493,7 @@ describe('looking at a picture', () => {
   });
 
   it('finds no picture of another case', async () => {
-    const omar = await signInAs(test);
+    const omar = await signInAs(test, unidentified);
     const { id } = (await uploadPicture(test, omar, 'face')).data;
     await step(noor, 'claim');
     expect((await view(noor, id)).json()).toMatchObject({ statusCode: 404, code: 'FILE_NOT_FOUND' });
@@ -554,7 +555,7 @@ describe('all at once', () => {
   });
 
   it('two people with one document end with one approval', async () => {
-    const omar = await signInAs(test);
+    const omar = await signInAs(test, unidentified);
     await fillInAndSubmit(test, omar);
     const other = await findCaseOf(omar);
     for (const id of [caseId, other]) {

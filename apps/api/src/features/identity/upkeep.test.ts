@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { deleteDueAccounts } from '#api/features/account/deletion.service.ts';
 import { verifyOffice } from '#api/features/office/verify.service.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
+import { unidentified } from '#api/testing/factories.ts';
 import { fillIn, fillInAndSubmit } from '#api/testing/identity.ts';
 import { createCall, signInAgain, signInAs, type Person } from '#api/testing/people.ts';
 import { buildStaff, type Staff } from '#api/testing/staff.ts';
@@ -24,7 +25,7 @@ beforeEach(async () => {
   test.clock.now = new Date('2026-03-02T10:00:00Z');
   noor = await buildStaff(test, 'kyc');
   sami = await buildStaff(test, 'kyc');
-  layla = await signInAs(test, { email: 'layla@example.com' });
+  layla = await signInAs(test, { email: 'layla@example.com', ...unidentified });
   filesBefore = vault();
 });
 
