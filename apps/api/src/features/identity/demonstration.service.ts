@@ -1,6 +1,7 @@
 import { IDENTITY_VALID_MONTHS } from '@diyar/domain/limits.ts';
 import { inTransaction } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
+import { refreshOrders } from '#api/features/investments/waiting.service.ts';
 import { decide } from '#api/features/office/office.service.ts';
 import { changeUser, findUserForUpdate } from '#api/features/users/users.service.ts';
 import { toDay } from './identity.service.ts';
@@ -16,5 +17,6 @@ export async function identifyDemoPerson(deps: Deps, userId: string): Promise<vo
     const facts = { level: 2, validUntil: toDay(last) };
     await decide(deps, tx, { by: null, subject: `person/${userId}`, action: 'identity.demonstrated', facts });
     await changeUser(tx, userId, { identityLevel: facts.level, identityUntil: facts.validUntil });
+    await refreshOrders(deps, tx, userId);
   });
 }

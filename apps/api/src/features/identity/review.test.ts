@@ -5,6 +5,7 @@ import { verifyOffice } from '#api/features/office/verify.service.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { unidentified } from '#api/testing/factories.ts';
 import { fillInAndSubmit, uploadPicture } from '#api/testing/identity.ts';
+import { buildShares, invest } from '#api/testing/money.ts';
 import { countStatuses, createCall, postAtOnce, signInAgain, signInAs, type Person } from '#api/testing/people.ts';
 import { buildStaff, grantRole, type Staff } from '#api/testing/staff.ts';
 import { proveCases } from './prove-cases.service.ts';
@@ -397,6 +398,32 @@ describe('refusing', () => {
       'identity.appealed',
       'identity.refused',
     ]);
+  });
+});
+
+describe('an order that waits', () => {
+  it('follows what reviewers decide about its buyer', async () => {
+    const home = await buildShares(test, 10n);
+    const { data: made } = await invest(test, layla, home, 500);
+    const stands = async () => {
+      const { data } = await call(layla, 'GET', `/investments/${made.id}`);
+      return [data.waitsFor, data.coolingOffEndsAt];
+    };
+    const later = new Date(test.clock.now.getTime() + 48 * 3_600_000).toISOString();
+    expect(await stands()).toEqual([['buyer'], null]);
+    await approve();
+    expect(await stands()).toEqual([[], later]);
+    await step(noor, 'restrict');
+    expect(await stands()).toEqual([['buyer'], null]);
+    await step(noor, 'lift');
+    expect(await stands()).toEqual([['buyer'], null]);
+    await step(sami, 'lift');
+    expect(await stands()).toEqual([[], later]);
+    await fillInAndSubmit(test, layla);
+    await step(noor, 'claim');
+    const refusal = { reason: 'details-differ', tryAgainOn: null };
+    expect(await step(noor, 'refuse', refusal)).toMatchObject({ status: 200 });
+    expect(await stands()).toEqual([['buyer'], null]);
   });
 });
 

@@ -3,8 +3,9 @@ import type { InvestmentQuote } from '@diyar/domain/investments.ts';
 import { COOLING_OFF_HOURS, PROJECTED_RETURN_PERCENT, REPEATED_ORDER_DAYS } from '@diyar/domain/limits.ts';
 import { fromWholeUnits, projectAnnualIncome } from '@diyar/domain/money.ts';
 import * as countWords from '@diyar/words/counts.ts';
-import { formatClockDeadline, formatDate, formatMinor, formatPercent } from '@diyar/words/format.ts';
+import { formatClockDeadline, formatDate, formatDeadline, formatMinor, formatPercent } from '@diyar/words/format.ts';
 import * as investmentsWords from '@diyar/words/investments.ts';
+import { joinNeeds } from '@diyar/words/order-needs.ts';
 import * as paymentsWords from '@diyar/words/payments.ts';
 import { rich } from '#web/lib/rich.tsx';
 import { AmountList } from '#web/ui/amount-list.tsx';
@@ -53,6 +54,11 @@ export function InvestmentQuoteCard({ amount, quote, amountProblem, isRefused, c
         {quote !== undefined && quote.lastCancelledAt !== null && (
           <Callout tone="warning" title={investmentsWords.finalTitle} className="mb-4">
             {investmentsWords.finalText(formatDate(quote.lastCancelledAt), REPEATED_ORDER_DAYS)}
+          </Callout>
+        )}
+        {quote !== undefined && quote.waitsUntil !== null && (
+          <Callout tone="warning" title={investmentsWords.waitsFor(joinNeeds(quote.waitsFor))} className="mb-4">
+            {investmentsWords.waitsText(formatDeadline(quote.waitsUntil))}
           </Callout>
         )}
         {children}
