@@ -2,7 +2,7 @@ import type { Property } from '@diyar/domain/properties.ts';
 import { registerPerson, signIn, toast } from './account.ts';
 import { call } from './call.ts';
 import { fillCard } from './card.ts';
-import { runStatements } from './database.ts';
+import { identify, runStatements } from './database.ts';
 import { expect, test } from './journey.ts';
 import { listMails, waitForMail } from './mails.ts';
 import { expectNoViolations, findOverflow } from './violations.ts';
@@ -24,10 +24,12 @@ const DAY_MS = 24 * 3600 * 1000;
 
 test('top up, invest from the balance, receive income, withdraw all of it', async ({ page }) => {
   test.setTimeout(480_000);
-  const owner = await call(page.request, await registerPerson(page.request));
+  const seller = await registerPerson(page.request);
+  const owner = await call(page.request, seller);
   const title = `House with a fountain ${Date.now()}`;
   const home = await owner.post<Property>('/properties', { ...listing, title });
   const person = await registerPerson(page.request);
+  await identify(seller, person);
   await signIn(page, person);
   const look = async () => {
     expect(await findOverflow(page)).toEqual([]);

@@ -3,6 +3,7 @@ import type { Property } from '@diyar/domain/properties.ts';
 import { logOutOfDashboard, registerPerson, signIn, toast } from './account.ts';
 import { call } from './call.ts';
 import { fillCard } from './card.ts';
+import { identify } from './database.ts';
 import { expect, test } from './journey.ts';
 import { findLink, waitForMail } from './mails.ts';
 import { expectNoViolations, findOverflow } from './violations.ts';
@@ -167,7 +168,8 @@ test('a purchase that was accepted is cancelled by its buyer, who is refunded', 
 });
 
 test('a home for rent has no other price, and an order after a cancellation is final', async ({ page }) => {
-  const seller = await call(page.request, await registerPerson(page.request));
+  const lister = await registerPerson(page.request);
+  const seller = await call(page.request, lister);
   const title = `Court in parts ${Date.now()}`;
   const rented = await seller.post<Property>('/properties', {
     ...listing,
@@ -184,6 +186,7 @@ test('a home for rent has no other price, and an order after a cancellation is f
     isForInvestment: true,
   });
   const person = await registerPerson(page.request);
+  await identify(lister, person);
   const investor = await call(page.request, person);
   const order = { propertyId: shared.id, amount: 1000, method: 'creditCard' };
   const { quote } = await investor.post<{ quote: string }>('/investments/quote', order);

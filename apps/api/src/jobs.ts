@@ -24,6 +24,13 @@ import {
   completeDueInvestments,
   reverseInvestment,
 } from './features/investments/investments.service.ts';
+import { REMIND_OF_ORDERS, remindOfOrders } from './features/investments/order-reminders.service.ts';
+import {
+  CHECK_ORDERS,
+  checkOrders,
+  RETURN_INVESTMENTS,
+  returnDueInvestments,
+} from './features/investments/waiting.service.ts';
 import { FOLLOW_LEASES, followLeases } from './features/leases/follow.service.ts';
 import { removeOldSigningCodes } from './features/leases/signing.service.ts';
 import { SEAL_LEDGER, sealLedger } from './features/ledger/seals.service.ts';
@@ -94,10 +101,12 @@ const all: Job[] = [
   { name: SEND_NEWSLETTER, run: sendWeeklyNewsletter, cron: MONDAY_MORNING },
   { name: DELETE_ACCOUNTS, run: deleteDueAccounts, cron: EVERY_HOUR },
   { name: COMPLETE_INVESTMENTS, run: completeDueInvestments, cron: EVERY_MINUTE },
+  { name: RETURN_INVESTMENTS, run: returnDueInvestments, cron: EVERY_MINUTE },
   { name: RETURN_PURCHASES, run: returnDuePurchases, cron: EVERY_MINUTE },
   { name: SEND_WITHDRAWALS, run: sendWithdrawals, cron: EVERY_MINUTE },
   { name: PAY_OUT_BALANCES, run: payOutBalances, cron: EVERY_HOUR },
   { name: FOLLOW_LEASES, run: followLeases, cron: EVERY_MINUTE },
+  { name: REMIND_OF_ORDERS, run: remindOfOrders, cron: EVERY_HOUR },
   { name: REMIND_OF_INCOME, run: remindOfIncome, cron: EVERY_HOUR },
   { name: CLOSE_OFFERINGS, run: closeDueOfferings, cron: EVERY_MINUTE },
   { name: FOLD_TALLIES, run: (deps) => foldTallies(deps.db), cron: EVERY_MINUTE },
@@ -112,6 +121,7 @@ const all: Job[] = [
   { name: WRITE_DIGESTS, run: writeDigests, cron: EVERY_QUARTER },
   { name: PURGE_SEARCH_WORDS, run: purgeSearchWords, cron: EVERY_MINUTE },
   { name: REFRESH_RATES, run: followRates, cron: EVERY_HOUR },
+  { name: CHECK_ORDERS, run: checkOrders, cron: EVERY_NIGHT },
   { name: SEAL_DAY, run: sealDays, cron: EVERY_NIGHT },
   { name: CLEAN_UP, run: cleanUp, cron: EVERY_NIGHT },
 ];

@@ -49,7 +49,7 @@ function greet(deps: ServerDeps, folder: DataFolder, demo: string, isReviewed: b
   say(`  ${config.demoAccounts === 'none' ? 'Demo data   ' : 'Demo sign-in'}      ${demo}`);
   say(`  Mail              ${describeMail(deps, folder.outbox)}`);
   say(`  Logs              ${join(folder.logs, 'server.log')}`);
-  if (!isReviewed) say('  Office            No reviewer is granted: nothing on this server is reviewed');
+  if (!isReviewed) say('  Office            No reviewer is granted: orders will wait and be returned');
   if (!config.isOnLoopback && config.trustedProxies === undefined)
     say('  Warning           TRUST_PROXY is not set: behind a proxy all visitors would share the limits of one');
   say(

@@ -3,6 +3,7 @@ import { factsVersion } from './facts.ts';
 import { investmentAmount } from './investments.ts';
 import { rentals } from './lease-states.ts';
 import { currency, minor, orderedProperty } from './ledger.ts';
+import { orderNeeds } from './orders.ts';
 import { picture } from './properties.ts';
 import { homeCost, homeReturn, paidMonth } from './returns.ts';
 
@@ -23,6 +24,10 @@ export const holding = z.object({
   /** What was paid, by currency, and all of it in US dollars at the rates of those days. */
   paid: z.array(z.object({ currency, amountMinor: minor })),
   paidUsdMinor: minor,
+  /** Their order for it that waits; null when there is none. */
+  waitingOrder: z
+    .object({ id: z.uuid(), waitsFor: z.array(z.enum(orderNeeds)), waitsUntil: z.iso.datetime() })
+    .nullable(),
   /** Since when they have held or reserved tokens without a break. */
   firstHeldAt: z.iso.datetime(),
   /** The last day of the home that its owner has recorded, and the days since the first holder that are not recorded. */

@@ -4,9 +4,10 @@ import { z } from 'zod';
 import { intentId } from './intents.ts';
 import { currency, ledgerTransaction, minor, orderedProperty, settlementNotice } from './ledger.ts';
 import { INVESTMENT_MAX_USD, TOKEN_PRICE_USD } from './limits.ts';
+import { orderNeeds } from './orders.ts';
 import { paymentMethod, quoteText } from './payments.ts';
 
-export const investmentStates = ['held', 'cancelled', 'completed'] as const;
+export const investmentStates = ['held', 'cancelled', 'completed', 'returned'] as const;
 export type InvestmentState = (typeof investmentStates)[number];
 
 /** Whole US dollars. */
@@ -23,6 +24,14 @@ export type InvestmentQuoteInput = z.infer<typeof investmentQuoteInput>;
 
 export const investmentInput = investmentQuoteInput.extend({ method: paymentMethod, quote: quoteText, intentId });
 export type InvestmentInput = z.infer<typeof investmentInput>;
+
+/** What an order waits for before its cooling-off time begins. */
+const waiting = {
+  /** Empty when it does not wait. */
+  waitsFor: z.array(z.enum(orderNeeds)),
+  /** Last moment of waiting, at which everything is returned; null when it does not wait. */
+  waitsUntil: z.iso.datetime().nullable(),
+};
 
 /** Terms of an order, in US dollars. */
 const investmentTerms = z.object({
@@ -44,7 +53,8 @@ export const investmentQuote = investmentTerms.extend({
   /** Projected, not guaranteed: a year's income of the amount as entered, and of the amount charged. */
   projectedAnnualIncomeMinor: minor,
   projectedAnnualIncomeOfChargedMinor: minor,
-  /** Null when the order would be final, because an earlier one for this home was cancelled recently. */
+  ...waiting,
+  /** Null when the order would wait, or be final because an earlier one for this home was cancelled recently. */
   coolingOffEndsAt: z.iso.datetime().nullable(),
   lastCancelledAt: z.iso.datetime().nullable(),
   expiresAt: z.iso.datetime(),
@@ -60,11 +70,12 @@ export const investment = investmentTerms.extend({
   method: paymentMethod,
   state: z.enum(investmentStates),
   createdAt: z.iso.datetime(),
-  /** Until then it can be cancelled in full; its money is set aside and its tokens are reserved. Null when it was final at once. */
+  ...waiting,
+  /** Until then it can be cancelled in full. Null when it was final at once, and while it waits, when it can be cancelled as well. */
   coolingOffEndsAt: z.iso.datetime().nullable(),
   /** Until then a completed order can be cancelled again, because facts of the home changed; null where they did not. */
   reopenedUntil: z.iso.datetime().nullable(),
-  /** When it was cancelled or completed. */
+  /** When it was cancelled, completed or returned. */
   endedAt: z.iso.datetime().nullable(),
   projectedAnnualIncomeOfChargedMinor: minor,
 });

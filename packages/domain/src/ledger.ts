@@ -36,6 +36,7 @@ export const transactionKinds = [
   'tokens-withdrawn',
   'investment-held',
   'investment-cancelled',
+  'investment-returned',
   'investment-completed',
   'rent-paid',
   'rent-earned',

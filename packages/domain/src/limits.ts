@@ -112,6 +112,15 @@ export const DEFAULT_INVESTMENT_USD = 1000;
 export const DEPOSIT_MONTHS = 2;
 export const INVESTMENT_MAX_USD = 100_000_000_000;
 export const COOLING_OFF_HOURS = 48;
+/** How long an order waits for identity checks before it is returned. */
+export const ORDER_WAIT_DAYS = 30;
+/** The same for whoever has more than so much waiting, or so many orders that were returned in so many days. */
+export const ORDER_WAIT_SHORT_HOURS = 48;
+export const ORDERS_WAITING_MAX_USD = 50_000;
+export const ORDER_RETURNS_MAX = 3;
+export const ORDER_RETURNS_DAYS = 90;
+/** Ages at which people are written to about an order that waits; on the first day the seller alone, who does not know of it. */
+export const ORDER_REMINDER_DAYS = [0, 2, 6, 14, 27] as const;
 export const OFFERING_SOURCE_MAX_LENGTH = 120;
 export const CHANGE_REASON_MAX_LENGTH = 300;
 /** Days of recorded income that a home's own projection needs at least. */

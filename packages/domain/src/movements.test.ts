@@ -7,6 +7,7 @@ describe('nameTransaction', () => {
     ['tokens-withdrawn', 'Unsold tokens withdrawn', 'Unsold tokens withdrawn'],
     ['investment-held', 'Tokens bought', 'Tokens reserved by an investor'],
     ['investment-cancelled', 'Investment cancelled', 'Order cancelled by an investor'],
+    ['investment-returned', 'Investment returned', 'Order of an investor returned'],
     ['investment-completed', 'Investment completed', 'Tokens sold'],
     ['rent-paid', 'Rent and deposit paid', 'Rent received'],
     ['home-bought', 'Paid for a home, set aside', 'Paid by a buyer, set aside'],

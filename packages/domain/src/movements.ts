@@ -10,6 +10,7 @@ const ofTransactions: Record<TransactionKind, { customer: Movement; owner: Movem
   'tokens-withdrawn': { customer: 'tokensWithdrawn', owner: 'tokensWithdrawn' },
   'investment-held': { customer: 'tokensBought', owner: 'tokensReserved' },
   'investment-cancelled': { customer: 'investmentCancelled', owner: 'orderCancelled' },
+  'investment-returned': { customer: 'investmentReturned', owner: 'orderReturned' },
   'investment-completed': { customer: 'investmentCompleted', owner: 'tokensSold' },
   'rent-paid': { customer: 'rentAndDepositPaid', owner: 'rentReceived' },
   'rent-earned': { customer: 'rentEarned', owner: 'rentEarned' },

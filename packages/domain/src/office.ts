@@ -88,6 +88,7 @@ export const officeActions = [
   'identity.abandoned',
   'identity.withdrawn',
   'identity.erased',
+  'identity.demonstrated',
   'account.restricted',
   'restriction.lift-proposed',
   'restriction.lifted',

@@ -61,6 +61,7 @@ import { up as formerPrices } from './migrations/0063_former_prices.ts';
 import { up as office } from './migrations/0064_office.ts';
 import { up as vault } from './migrations/0065_vault.ts';
 import { up as identity } from './migrations/0066_identity.ts';
+import { up as waitingOrders } from './migrations/0067_waiting_orders.ts';
 import { grantServingRights, SERVING_ROLE } from './roles.ts';
 
 const migrations: Record<string, Migration> = {
@@ -124,6 +125,7 @@ const migrations: Record<string, Migration> = {
   '0064_office': { up: office },
   '0065_vault': { up: vault },
   '0066_identity': { up: identity },
+  '0067_waiting_orders': { up: waitingOrders },
 };
 
 function createMigrator(db: Db): Migrator {

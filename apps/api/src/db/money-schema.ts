@@ -85,6 +85,8 @@ export interface OfferingsTable {
   /** SHA-256 of the facts of the home; a trigger fills it in. */
   facts_hash: Generated<Buffer>;
   version: Generated<number>;
+  /** Changes with what is known of the seller's identity. */
+  trust_version: Generated<number>;
 }
 
 /** Facts of a home before and after a change that its holders are told of. */
@@ -122,7 +124,10 @@ export interface InvestmentsTable {
   method: PaymentMethod;
   state: InvestmentState;
   created_at: Timestamp;
-  held_until: Timestamp;
+  /** When it becomes or became final; null while it waits. */
+  held_until: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** Last moment of waiting; null in orders that were over before orders waited. */
+  waits_until: Generated<Date | null>;
   ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** Until then it can be cancelled again, because facts of the home changed; null where they did not. */
   reopened_until: Generated<Date | null>;
@@ -130,6 +135,10 @@ export interface InvestmentsTable {
   open_slot: Generated<number | null>;
   /** Version of the offering whose terms it was made by, and whose tokens the commit takes; null in older orders. */
   offering_version: Generated<number | null>;
+  /** The same of what was known of the seller. */
+  trust_version: Generated<number | null>;
+  /** Age at which its people were last written to because it waits. */
+  reminded_days: Generated<number | null>;
 }
 
 export interface PaymentsTable {

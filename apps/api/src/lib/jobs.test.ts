@@ -101,6 +101,7 @@ describe('jobs', () => {
     await scheduleJobs({ ...test.deps, jobs });
     const { rows } = await sql`select name, cron from pgboss.schedule order by name`.execute(test.db);
     expect(rows).toEqual([
+      { name: 'check-orders', cron: '17 3 * * *' },
       { name: 'clean-up', cron: '17 3 * * *' },
       { name: 'close-offerings', cron: '* * * * *' },
       { name: 'complete-investments', cron: '* * * * *' },
@@ -115,7 +116,9 @@ describe('jobs', () => {
       { name: 'purge-search-words', cron: '* * * * *' },
       { name: 'refresh-rates', cron: '42 * * * *' },
       { name: 'remind-of-income', cron: '42 * * * *' },
+      { name: 'remind-of-orders', cron: '42 * * * *' },
       { name: 'remind-of-viewings', cron: '* * * * *' },
+      { name: 'return-investments', cron: '* * * * *' },
       { name: 'return-purchases', cron: '* * * * *' },
       { name: 'seal-day', cron: '17 3 * * *' },
       { name: 'seal-ledger', cron: '* * * * *' },

@@ -91,7 +91,7 @@ async function checkReturned(world: World): Promise<void> {
     sql`
       with returned as (
         select 'investment' as kind, id from investments
-        where property_id in (${inHomes(world)}) and state = 'cancelled'
+        where property_id in (${inHomes(world)}) and state in ('cancelled', 'returned')
         union all select 'payment', id from payments where property_id in (${inHomes(world)}) and state = 'returned'
         union all select 'lease', id from leases
         where property_id in (${inHomes(world)}) and state in ('declined', 'expired', 'cancelled')

@@ -11,6 +11,9 @@ import { openWebBuild, type WebBuild } from '../lib/web-build.ts';
 
 let count = 0;
 
+/** People of tests have passed the identity check that orders wait for, unless these fields say otherwise. */
+export const unidentified = { identity_level: 0, identity_until: null };
+
 export async function buildUser(db: Db, fields: Partial<Insertable<UsersTable>> = {}): Promise<string> {
   count += 1;
   const { id } = await db
@@ -21,6 +24,8 @@ export async function buildUser(db: Db, fields: Partial<Insertable<UsersTable>> 
       email: `person${count}@example.com`,
       password_hash: null,
       email_verified_at: new Date(),
+      identity_level: 1,
+      identity_until: '2099-12-31',
       ...fields,
     })
     .returning('id')

@@ -1,8 +1,27 @@
 import sharp from 'sharp';
 import type { IdentityDraft } from '@diyar/domain/identity.ts';
+import { inTransaction } from '../db/client.ts';
+import { refreshOrders } from '../features/investments/waiting.service.ts';
+import { changeUser, lockUser } from '../features/users/users.service.ts';
 import type { TestApp } from './build-test-app.ts';
 import { createCall, type Person } from './people.ts';
 import { sendForm } from './send-form.ts';
+
+/** Changes what is known of a person, and the orders that wait for it, as decisions of the office do. */
+export async function setIdentity(
+  test: TestApp,
+  userId: string,
+  changes: Pick<Parameters<typeof changeUser>[2], 'identityLevel' | 'identityUntil' | 'restrictedAt'>,
+): Promise<void> {
+  await inTransaction(test.deps.db, async (tx) => {
+    await lockUser(tx, userId);
+    await changeUser(tx, userId, changes);
+    await refreshOrders(test.deps, tx, userId);
+  });
+}
+
+export const approved = { identityLevel: 1, identityUntil: '2099-12-31' };
+export const refused = { identityLevel: 0, identityUntil: null };
 
 /** Answers that can be sent, of a document that is valid for years. */
 export const completeDraft: IdentityDraft = {

@@ -11,6 +11,7 @@ import {
   invest,
   quoteInvestment,
 } from '#api/features/investments/investments.service.ts';
+import { returnDueInvestments } from '#api/features/investments/waiting.service.ts';
 import { acceptApplication, declineApplication } from '#api/features/leases/applications.service.ts';
 import { returnDeposit } from '#api/features/leases/deposits.service.ts';
 import { endLease } from '#api/features/leases/ending.service.ts';
@@ -25,6 +26,7 @@ import {
 } from '#api/features/purchases/purchases.service.ts';
 import { confirmCompletion, confirmDocuments, payRemainder } from '#api/features/purchases/steps.service.ts';
 import type { TestApp } from './build-test-app.ts';
+import { approved, refused, setIdentity } from './identity.ts';
 import { DAY_MS, type Command } from './model-state.ts';
 import { START, type World } from './model-world.ts';
 
@@ -78,6 +80,12 @@ function act(world: World, command: Command): Promise<unknown> {
       });
       return recordIncome(deps, actor(command.by), id, key, period);
     }
+    case 'identify':
+      return setIdentity(test, people[command.who]!, identities(test)[command.until]);
+    case 'restrict':
+      return setIdentity(test, people[command.who]!, { restrictedAt: command.isRestricted ? test.clock.now : null });
+    case 'returnOrders':
+      return untilNoneIsDue(test, 'waits_until', () => returnDueInvestments(deps));
     case 'cancel': {
       const person = investments.get(command.order)!.who;
       return cancelInvestment(deps, actor(person), world.orderIds.get(command.order)!);
@@ -122,9 +130,26 @@ function act(world: World, command: Command): Promise<unknown> {
     case 'expire':
       return returnAllExpired(test);
     default:
-      return completeDueInvestments(deps);
+      return untilNoneIsDue(test, 'held_until', () => completeDueInvestments(deps));
   }
 }
+
+/** Jobs skip orders that somebody is at, and come again the next minute. */
+async function untilNoneIsDue(test: TestApp, column: 'held_until' | 'waits_until', run: () => Promise<void>) {
+  for (;;) {
+    await run();
+    const { rows } = await sql`
+      select from investments where state = 'held' and (${sql.ref(column)} = held_until or held_until is null)
+        and ${sql.ref(column)} <= ${test.clock.now}`.execute(test.db);
+    if (rows.length === 0) return;
+  }
+}
+
+const identities = ({ clock }: TestApp) => ({
+  none: refused,
+  today: { ...approved, identityUntil: clock.now.toISOString().slice(0, 10) },
+  years: approved,
+});
 
 /** The jobs go on after a fault and leave that purchase or lease for the next minute. */
 async function returnAllExpired(test: TestApp): Promise<void> {

@@ -1,5 +1,6 @@
 import { feeOf } from '@diyar/domain/money.ts';
 import {
+  DAY_MS,
   findClosed,
   HOUR_MS,
   REPEATED_MS,
@@ -24,14 +25,19 @@ export function invest(state: ModelState, command: Extract<Command, { do: 'inves
   if (past.some((each) => each.state === 'held')) return 'ORDER_OPEN';
   if (home.left === 0n) return 'SOLD_OUT';
   if (home.left < tokens) return 'TOO_FEW_TOKENS';
-  const isFinal = past.some(({ cancelledAt }) => cancelledAt !== undefined && cancelledAt > state.now - REPEATED_MS);
-  const until = isFinal ? state.now : state.now + 48 * HOUR_MS;
+  if (state.identities[who]!.isRestricted) return 'ACCOUNT_RESTRICTED';
+  const isRepeated = past.some(({ cancelledAt }) => cancelledAt !== undefined && cancelledAt > state.now - REPEATED_MS);
+  const isMissing = !areIdentified(state, { who, home: index }, state.now);
+  const isFinal = isRepeated && !isMissing;
+  const until = isMissing ? undefined : isFinal ? state.now : state.now + 48 * HOUR_MS;
+  const isShort = isMissing && (isRepeated || hasLetLapse(state, who));
+  const waitsUntil = state.now + (isShort ? 48 * HOUR_MS : 30 * DAY_MS);
   const isFromBalance = method === 'balance';
   const own = `person/USD/${people[who]}//`;
   const total = paidFor(state, tokens);
   if (isFromBalance && (book.balances.get(own) ?? 0n) < total) return 'BALANCE_TOO_LOW';
   if (isFromBalance) book.add(own, -total);
-  const investment: Investment = { who, home: index, tokens, isFromBalance, state: 'held', until };
+  const investment: Investment = { who, home: index, tokens, isFromBalance, state: 'held', until, waitsUntil };
   book.set(home, 'left', home.left - tokens);
   book.put(investments, key, investment);
   book.add(`held/USD/${people[who]}/${home.id}/`, total);
@@ -45,23 +51,89 @@ export function cancel(state: ModelState, key: string): string {
   const { book } = state;
   const investment = state.investments.get(key)!;
   if (investment.state === 'cancelled') return 'ALREADY_CANCELLED';
-  if (investment.state === 'completed' || investment.until <= state.now) return 'COOLING_OFF_OVER';
-  const home = state.homes[investment.home]!;
+  if (investment.state === 'returned') return 'ORDER_RETURNED';
+  const isOver = investment.until !== undefined && investment.until <= state.now;
+  if (investment.state === 'completed' || isOver) return 'COOLING_OFF_OVER';
   book.set(investment, 'state', 'cancelled');
   book.set(investment, 'cancelledAt', state.now);
+  giveBack(state, investment);
+  return 'ok';
+}
+
+function giveBack(state: ModelState, investment: Investment): void {
+  const { book } = state;
+  const home = state.homes[investment.home]!;
   book.set(home, 'left', home.left + investment.tokens);
   release(state, investment);
   if (investment.isFromBalance)
     book.add(`person/USD/${state.people[investment.who]}//`, paidFor(state, investment.tokens));
   book.add(`treasury/token/${home.id}//${home.id}/`, investment.tokens);
+}
+
+/** All whose last day of waiting is over. */
+export function returnOrders(state: ModelState): string {
+  for (const investment of state.investments.values()) {
+    const { until, waitsUntil } = investment;
+    if (investment.state !== 'held' || until !== undefined || waitsUntil > state.now) continue;
+    state.book.set(investment, 'state', 'returned');
+    state.book.set(investment, 'returnedAt', state.now);
+    giveBack(state, investment);
+  }
   return 'ok';
+}
+
+function hasLetLapse({ investments, now }: ModelState, who: number): boolean {
+  const lapsed = [...investments.values()].filter(
+    (each) => each.who === who && each.returnedAt !== undefined && each.returnedAt > now - 90 * DAY_MS,
+  );
+  return lapsed.length >= 3;
+}
+
+function areIdentified(state: ModelState, order: Pick<Investment, 'who' | 'home'>, at: number): boolean {
+  return [order.who, state.homes[order.home]!.owner].every((who) => {
+    const { lastDay, isRestricted } = state.identities[who]!;
+    return toDay(state, at) <= lastDay && !isRestricted;
+  });
+}
+
+export function identify(state: ModelState, { who, until }: Extract<Command, { do: 'identify' }>): string {
+  const lastDay = { none: -Infinity, today: toDay(state, state.now), years: Infinity }[until];
+  state.book.set(state.identities[who]!, 'lastDay', lastDay);
+  return refresh(state, who);
+}
+
+export function restrict(state: ModelState, { who, isRestricted }: Extract<Command, { do: 'restrict' }>): string {
+  state.book.set(state.identities[who]!, 'isRestricted', isRestricted);
+  return refresh(state, who);
+}
+
+/** Open orders that the person made, or that were made for the person's homes; those that are due are for the jobs. */
+function refresh(state: ModelState, who: number): string {
+  for (const investment of state.investments.values()) {
+    const isTheirs = investment.who === who || state.homes[investment.home]!.owner === who;
+    const isDue = (investment.until ?? investment.waitsUntil) <= state.now;
+    if (investment.state === 'held' && isTheirs && !isDue) lookAgain(state, investment);
+  }
+  return 'ok';
+}
+
+/** Begins or ends its 48 hours; answers whether they are over and nothing was missing then. */
+function lookAgain(state: ModelState, investment: Investment): boolean {
+  const { now, book } = state;
+  const { until, waitsUntil } = investment;
+  if (until !== undefined && areIdentified(state, investment, Math.min(until, now))) return until <= now;
+  const canCount = waitsUntil > now && areIdentified(state, investment, now);
+  book.set(investment, 'until', canCount ? now + 48 * HOUR_MS : undefined);
+  return false;
 }
 
 /** All that are due, or those of one home. */
 export function complete(state: ModelState, only?: number): string {
   for (const investment of state.investments.values()) {
-    const isDue = investment.state === 'held' && investment.until <= state.now;
-    if (isDue && investment.home === (only ?? investment.home)) finish(state, investment);
+    const { until } = investment;
+    const isDue = investment.state === 'held' && until !== undefined && until <= state.now;
+    if (isDue && investment.home === (only ?? investment.home) && lookAgain(state, investment))
+      finish(state, investment);
   }
   return 'ok';
 }
@@ -74,7 +146,7 @@ function finish(state: ModelState, investment: Investment): void {
   release(state, investment);
   book.add(`holding/token/${home.id}/${people[who]}/${home.id}/`, tokens);
   book.add(`person/USD/${people[home.owner]}//`, tokens * TOKEN_MINOR);
-  book.push(state.holdings, { who, home: index, since: toDay(state, until), tokens });
+  book.push(state.holdings, { who, home: index, since: toDay(state, until!), tokens });
 }
 
 function release(state: ModelState, { who, home: index, tokens }: Investment): void {

@@ -2,6 +2,13 @@ import type { Currency } from '@diyar/domain/money.ts';
 import type { ModelBook } from './model-book.ts';
 
 export type Side = 'buyer' | 'seller';
+export type IdentityEnd = 'none' | 'today' | 'years';
+
+export interface Identity {
+  /** Last day on which it counts, since the model began. */
+  lastDay: number;
+  isRestricted: boolean;
+}
 
 /** What may be done, with people, homes and orders by their place in a list. `by` is the owner of the home when it was sent. */
 export type Command =
@@ -18,6 +25,11 @@ export type Command =
   | { do: 'confirmCompletion'; order: string; who: number; side: Side; key: string }
   | { do: 'delete' | 'withdrawHome' | 'relist'; by: number; home: number }
   | { do: 'complete' }
+  /** What the office knows of a person: nothing, until the end of this day, or for years. */
+  | { do: 'identify'; who: number; until: IdentityEnd }
+  | { do: 'restrict'; who: number; isRestricted: boolean }
+  /** Orders that waited until their last day. */
+  | { do: 'returnOrders' }
   /** Purchases and leases that nobody answered, or that were not completed in time, are returned. */
   | { do: 'expire' };
 
@@ -47,9 +59,12 @@ export interface Investment {
   home: number;
   tokens: bigint;
   isFromBalance: boolean;
-  state: 'held' | 'cancelled' | 'completed';
-  until: number;
+  state: 'held' | 'cancelled' | 'completed' | 'returned';
+  /** When it becomes final; undefined while it waits. */
+  until: number | undefined;
+  waitsUntil: number;
   cancelledAt?: number;
+  returnedAt?: number;
 }
 
 export interface Purchase {
@@ -93,6 +108,7 @@ export interface ModelState {
   now: number;
   firstDay: number;
   people: string[];
+  identities: Identity[];
   homes: ModelHome[];
   fees: Fees;
   book: ModelBook;

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import type { IdentityEnd } from './model-state.ts';
 
 export const CLIENTS = 8;
 export const PEOPLE = 6;
@@ -17,7 +18,9 @@ export type Intention =
   /** The owner answers an application for a lease. */
   | { do: 'acceptLease' | 'declineLease'; pick: number }
   | { do: 'delete' | 'withdrawHome' | 'relist'; home: number }
-  | { do: 'complete' | 'expire' };
+  | { do: 'identify'; who: number; until: IdentityEnd }
+  | { do: 'restrict'; who: number; isRestricted: boolean }
+  | { do: 'complete' | 'expire' | 'returnOrders' };
 
 const who = fc.nat(PEOPLE - 1);
 const home = fc.nat(4);
@@ -88,11 +91,30 @@ const intention: fc.Arbitrary<Intention> = fc.oneof(
       home,
     }),
   },
-  { weight: 4, arbitrary: fc.record({ do: fc.constantFrom('complete' as const, 'expire' as const) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('identify' as const),
+      who,
+      until: fc.constantFrom('none' as const, 'today' as const, 'years' as const, 'years' as const),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('restrict' as const),
+      who,
+      isRestricted: fc.constantFrom(true, false, false),
+    }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({ do: fc.constantFrom('complete' as const, 'expire' as const, 'returnOrders' as const) }),
+  },
 );
 /** What all clients do at once, and what happens meanwhile. */
 export const round = fc.record({
-  hours: fc.constantFrom(0, 0, 1, 13, 30, 73),
+  hours: fc.constantFrom(0, 0, 1, 13, 30, 73, 260),
   /** How often connections are cut in the middle of it, each time those of two transactions. */
   crashes: fc.constantFrom(0, 0, 1, 2, 4),
   intentions: fc.array(intention, { minLength: CLIENTS, maxLength: CLIENTS }),

@@ -1,6 +1,6 @@
 import { divideByWeight } from '@diyar/domain/money.ts';
 import { ModelBook } from './model-book.ts';
-import { cancel, complete, invest } from './model-investments.ts';
+import { cancel, complete, identify, invest, restrict, returnOrders } from './model-investments.ts';
 import { answerLease, apply, endLease, expireLeases, returnDeposit } from './model-leases.ts';
 import {
   accept,
@@ -35,6 +35,7 @@ export class MoneyModel {
       now: start,
       firstDay: Math.floor(start / DAY_MS),
       people,
+      identities: people.map(() => ({ lastDay: Infinity, isRestricted: false })),
       homes,
       fees,
       book,
@@ -85,6 +86,12 @@ function run(state: ModelState, command: Command): string {
       return command.type === 'rent' ? apply(state, command) : reserve(state, command);
     case 'income':
       return recordIncome(state, command);
+    case 'identify':
+      return identify(state, command);
+    case 'restrict':
+      return restrict(state, command);
+    case 'returnOrders':
+      return returnOrders(state);
     case 'cancel':
       return cancel(state, command.order);
     case 'end':

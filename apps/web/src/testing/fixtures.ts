@@ -154,6 +154,7 @@ export function buildHolding(changes: Partial<Holding> = {}): Holding {
     projectedSoFarMinor: 49_960,
     paid: [{ currency: 'SAR', amountMinor: 156_500 }],
     paidUsdMinor: 41_730,
+    waitingOrder: null,
     firstHeldAt: '2026-02-05T10:00:00.000Z',
     changes: [],
     lastRecordedDay: '2026-10-31',

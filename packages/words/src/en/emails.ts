@@ -8,6 +8,8 @@ export const openReceipt = 'Open the receipt';
 export const openLeases = 'Open your leases';
 export const openProperties = 'Open your properties';
 export const openWallet = 'Open your wallet';
+export const openProfile = 'Open your profile';
+export const openIdentityCheck = 'Open your identity check';
 
 /** Why the reader gets an email: its last lines. */
 export const reasonSecurity = 'You’re receiving this email because it concerns the security of your account.';

@@ -76,7 +76,7 @@ export const historyColumns = {
 export const monthFigures = (month: string, cost: string, paid: string, projected: string) =>
   `${month}: own ${cost} at cost, paid ${paid}, projected ${projected}`;
 export const noIncome =
-  'No income yet. It starts once an investment is completed, after the 48 hours in which you can cancel.';
+  'No income yet. It starts once an investment is completed: 48 hours after you order, or after the last identity check it waits for.';
 
 export const activity = 'Activity';
 export const wholeActivity = 'All activity';

@@ -1,7 +1,5 @@
 import { plural } from './plural.ts';
 
-export const openCheck = 'Open your identity check';
-export const openProfile = 'Open your profile';
 export const reason = 'You’re receiving this email because you asked us to check your identity.';
 
 export const receivedSubject = 'We received your identity check';

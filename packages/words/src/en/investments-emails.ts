@@ -10,6 +10,13 @@ export const charged = (count: bigint, { price, fee, total }: { price: string; f
 /** `destination` is where a refund goes to: "to the card you paid with". */
 export const cancellable = (until: string, destination: string) =>
   `Your money is set aside and the tokens are reserved for you until ${until}. Until then you can cancel, and the full amount is refunded ${destination}.`;
+/** `needs` is what is missing, `until` the last moment of waiting. */
+export const waits = (needs: string, until: string, destination: string) =>
+  `Your order waits for ${needs}. Your money is set aside and the tokens are reserved for you. Once nothing is missing, you have 48 hours to change your mind; after them the tokens are yours. If something is still missing on ${until}, the full amount is refunded ${destination} by itself. Until then you can cancel at any time.`;
+export const waitsSubject = (title: string) => `Your order for ${title} waits`;
+export const nothingMissingSubject = (title: string) => `Nothing is missing any more for your order for ${title}`;
+export const returnedSubject = (title: string) => `Your order for ${title} is returned`;
+export const waitedInVain = (needs: string) => `It waited for ${needs} until its last day.`;
 export const final =
   'The tokens are yours. This order is final, because you cancelled an order for this home in the last 30 days.';
 export const madeReason =
@@ -36,6 +43,25 @@ export const orderReversed = (count: bigint, amount: string) =>
   plural(count, {
     one: `The payment for an order of 1 token (${amount}) did not go through. The token is available again. You don’t need to do anything.`,
     other: `The payment for an order of ${formatNumber(count)} tokens (${amount}) did not go through. The tokens are available again. You don’t need to do anything.`,
+  });
+
+export const sellerNeededSubject = (orders: number, title: string) =>
+  plural(orders, {
+    one: `An order for ${title} waits for your identity check`,
+    other: `${formatNumber(orders)} orders for your homes wait for your identity check`,
+  });
+export const sellerNeeded = (first: string) =>
+  `Nothing is sold before your identity is confirmed. Tokens stay reserved until then; from ${first} on, orders that still wait are returned to the investors.`;
+
+export const orderReturnedSubject = (orders: number, title: string) =>
+  plural(orders, {
+    one: `An order for ${title} is returned`,
+    other: `${formatNumber(orders)} orders for ${title} are returned`,
+  });
+export const orderReturned = (count: bigint, amount: string) =>
+  plural(count, {
+    one: `An order for 1 token (${amount}) waited for an identity check until its last day. The token is available again.`,
+    other: `Orders for ${formatNumber(count)} tokens (${amount}) waited for an identity check until their last day. The tokens are available again.`,
   });
 
 export const soldSubject = (count: bigint, title: string) =>

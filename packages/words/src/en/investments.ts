@@ -32,6 +32,12 @@ export const projectedOfCharged = (charged: string, income: string) =>
 export const finalTitle = 'This order is final';
 export const finalText = (cancelledOn: string, days: number) =>
   `You cancelled an order for this home on ${cancelledOn}. A new order within ${countWords.days(days)} is completed immediately and can’t be cancelled.`;
+/** `needs` is what is missing. */
+export const waitsFor = (needs: string) => (needs === '' ? 'Your order waits.' : `Your order waits for: ${needs}.`);
+export const openCheck = 'Go to your identity check';
+export const lastDay = (until: string) => `If something is still missing on ${until}, you get everything back.`;
+export const waitsText = (until: string) =>
+  `Your money is set aside and the tokens are reserved for you. Once nothing is missing, you have 48 hours to change your mind; after them the tokens are yours. If something is still missing on ${until}, you get everything back. You can cancel at any time before.`;
 export const freeCancellation = (hours: number, days: number) =>
   `Free cancellation for ${hours} hours. Until then your money is set aside and your tokens are reserved. After a cancellation, a new order for the same home within ${countWords.days(days)} is final.`;
 export const risk = 'No interest and no borrowing. You can lose money if the home loses value or stands empty.';

@@ -50,7 +50,7 @@ export const openOffice = 'Open the office';
 
 export const homeTitle = 'What waits';
 export const homeLead = 'Oldest first. Approving takes two people; one is enough to stop something.';
-export const noReviewers = 'No reviewer is granted: nothing on this server is reviewed.';
+export const noReviewers = 'No reviewer is granted: orders will wait and be returned.';
 export const queuesTitle = 'Queues';
 export const queuesFailed = 'The queues could not be loaded';
 export const queues = { proposals: 'Proposals', identity: 'Identity checks' } as const;
@@ -192,6 +192,7 @@ export const actions = {
   'identity.abandoned': 'Identity check abandoned',
   'identity.withdrawn': 'Identity check withdrawn',
   'identity.erased': 'Identity documents erased',
+  'identity.demonstrated': 'Identity invented for the demonstration',
   'account.restricted': 'Account restricted',
   'restriction.lift-proposed': 'Lifting of a restriction proposed',
   'restriction.lifted': 'Restriction lifted',

@@ -25,7 +25,13 @@ export const takenFromBalance = 'Taken from your balance';
 export const monthOfRent = 'Rent of a month';
 export const rentFrom = (day: string) => `Rent of the month from ${day}`;
 export const paymentNames = { rent: 'Rent and deposit', buy: 'Purchase of a home' } as const;
-export const investmentStates = { held: 'Can be cancelled', cancelled: 'Cancelled', completed: 'Completed' } as const;
+export const investmentStates = {
+  held: 'Can be cancelled',
+  cancelled: 'Cancelled',
+  completed: 'Completed',
+  returned: 'Returned',
+} as const;
+export const waiting = 'Waiting';
 export const paid = 'Paid';
 export const purchaseStates = {
   reserved: 'Waiting for the owner',
@@ -70,7 +76,10 @@ export const cancelThisInvestment = 'Cancel this investment';
 export const finalTitle = 'This order was final';
 export const finalText =
   'You had cancelled an order for this home in the 30 days before, so this one was completed immediately.';
-export const cancelledOn = (moment: string) => `Cancelled on ${moment}`;
+export const endedOn = {
+  cancelled: (moment: string) => `Cancelled on ${moment}`,
+  returned: (moment: string) => `Returned on ${moment}`,
+} as const;
 export const refunded = (total: string, backToYou: string) => `The full ${total} was refunded ${backToYou}.`;
 export const projectedIncome = (income: string, percent: string) =>
   `Projected annual income <b>${income}</b>, ${percent} of the amount charged. Projected, not guaranteed.`;
@@ -133,6 +142,7 @@ export const transactionNames = {
   'tokens-withdrawn': 'Unsold tokens withdrawn',
   'investment-held': 'Paid, set aside',
   'investment-cancelled': 'Cancelled and refunded',
+  'investment-returned': 'Returned and refunded',
   'investment-completed': 'Completed',
   'rent-paid': 'Rent and deposit paid',
   'rent-earned': 'Rent earned by the owner',

@@ -4,6 +4,7 @@ import { seedDemo } from '#api/db/seed.ts';
 import { inTransaction } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import { hashPassword, verifyPassword } from '#api/lib/password.ts';
+import { identifyDemoPerson } from '#api/features/identity/demonstration.service.ts';
 import { dropChallenges } from '#api/features/mfa/challenges.service.ts';
 import { withdrawListingsOf } from '#api/features/properties/listings.service.ts';
 import { endSessions } from '#api/features/sessions/sessions.service.ts';
@@ -33,6 +34,7 @@ export async function settleDemoAccounts(deps: Deps, { picturesFolder, report }:
   }
   const users = await listDemoUsers(deps.db);
   if (users.length === 0) return 'no accounts, because this database was not empty';
+  for (const { id } of users) await identifyDemoPerson(deps, id);
   if (mode === 'random-password') {
     const published = await listPublished(users);
     if (published.length > 0) {

@@ -11,6 +11,7 @@ import { demoPropertyId, demoUserId, stableId } from '#api/db/demo/stable-id.ts'
 import { inTransaction } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
+import { identifyDemoPerson } from '#api/features/identity/demonstration.service.ts';
 import { recordIncome } from '#api/features/income/income.service.ts';
 import {
   cancelInvestment,
@@ -48,6 +49,7 @@ interface Event {
  */
 export async function placeDemoOrders(deps: Deps): Promise<void> {
   const now = deps.now();
+  for (const { key } of demoAccounts) await identifyDemoPerson(deps, demoUserId(key));
   const jobs = { ...deps.jobs, queue: async () => undefined };
   const events = [
     ...demoListings.map((listing) => planIssue(listing, now)),

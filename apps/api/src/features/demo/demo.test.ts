@@ -7,6 +7,7 @@ import { seedDemo } from '#api/db/seed.ts';
 import { demoPropertyId, demoUserId } from '#api/db/demo/stable-id.ts';
 import { demoInvestments, demoRents } from '#api/db/demo/orders.ts';
 import { demoListings } from '#api/db/demo/listings.ts';
+import { identifyDemoPerson } from '#api/features/identity/demonstration.service.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { balanceOf, expectSound, get, send } from '#api/testing/money.ts';
 import { signInAgain } from '#api/testing/people.ts';
@@ -48,6 +49,19 @@ describe('placeDemoOrders', { timeout: 300_000 }, () => {
       expect(test.sentMails).toEqual([]);
     },
   );
+
+  it('records that the identity of its people is invented, once', async () => {
+    await begin('2026-11-01T00:00:00Z');
+    for (const key of ['mariam', 'omar', 'layla'] as const) await identifyDemoPerson(test.deps, demoUserId(key));
+    const people = await test.db
+      .selectFrom('users')
+      .select(['identity_level', 'identity_until'])
+      .where('is_demo', '=', true)
+      .execute();
+    expect(people).toEqual(Array.from({ length: 3 }, () => ({ identity_level: 2, identity_until: '2028-11-01' })));
+    const records = await test.db.selectFrom('office_records').select('action').execute();
+    expect(records).toEqual(Array.from({ length: 3 }, () => ({ action: 'identity.demonstrated' })));
+  });
 
   it('gives each account parts of the others’ homes, bought after those were listed', async () => {
     for (const { by, slug, daysAgo } of demoInvestments) {

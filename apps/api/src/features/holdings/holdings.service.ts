@@ -37,6 +37,7 @@ import {
   type PaidIncome,
 } from '#api/features/income/income-sums.service.ts';
 import { listChangesSince } from '#api/features/facts/facts.service.ts';
+import { listWaiting } from '#api/features/investments/investments.service.ts';
 import { listPropertiesByIds } from '#api/features/properties/properties.service.ts';
 import { getRates } from '#api/features/rates/rates.service.ts';
 import { getOffer, type Offer } from '#api/features/tokens/tokens.service.ts';
@@ -69,6 +70,7 @@ export async function listHoldings(deps: Deps, actor: Actor): Promise<Holding[]>
     deps.db,
     new Map(positions.map(({ propertyId, firstHeldAt }) => [propertyId, firstHeldAt])),
   );
+  const waiting = await listWaiting(deps, actor);
   return positions.map((position) => {
     const income = incomes.get(position.propertyId) ?? nothing;
     return {
@@ -86,6 +88,7 @@ export async function listHoldings(deps: Deps, actor: Actor): Promise<Holding[]>
       projectedSoFarMinor: toWireSum(income.projectedUsdMinor),
       paid: [...income.paid].map(([currency, amount]) => ({ currency, amountMinor: toWireSum(amount) })),
       paidUsdMinor: toWireSum(income.paidUsdMinor),
+      waitingOrder: waiting.get(position.propertyId) ?? null,
       firstHeldAt: position.firstHeldAt.toISOString(),
       lastRecordedDay: recorded.get(position.propertyId)?.lastRecordedDay ?? null,
       unrecordedDays: recorded.get(position.propertyId)?.unrecordedDays ?? 0,

@@ -55,6 +55,7 @@ describe('GET /holdings', () => {
         projectedSoFarMinor: 6_75,
         paid: [{ currency: 'AED', amountMinor: 290_00 }],
         paidUsdMinor: 78_97,
+        waitingOrder: null,
         firstHeldAt: '2026-05-01T08:00:00.000Z',
         lastRecordedDay: '2026-05-31',
         unrecordedDays: 0,

@@ -1,5 +1,6 @@
 import type { AskField, AskReason, RefusalReason } from '@diyar/domain/identity.ts';
 import { identityPath, paths } from '@diyar/domain/paths.ts';
+import * as emailsWords from '@diyar/words/emails.ts';
 import { formatUtcDay } from '@diyar/words/format.ts';
 import * as identityEmailsWords from '@diyar/words/identity-emails.ts';
 import * as identityWords from '@diyar/words/identity.ts';
@@ -12,7 +13,7 @@ function buildLetter(deps: Deps, subject: string, paragraphs: string[]): Email {
     subject,
     heading: subject,
     paragraphs,
-    action: toLink(deps, identityEmailsWords.openCheck, identityPath),
+    action: toLink(deps, emailsWords.openIdentityCheck, identityPath),
     footnote: identityEmailsWords.reason,
   });
 }
@@ -62,7 +63,7 @@ function buildStaffLetter(deps: Deps, subject: string, paragraph: string): Email
     subject,
     heading: subject,
     paragraphs: [paragraph],
-    action: toLink(deps, identityEmailsWords.openProfile, paths.profile),
+    action: toLink(deps, emailsWords.openProfile, paths.profile),
     footnote: identityEmailsWords.staffReason,
   });
 }

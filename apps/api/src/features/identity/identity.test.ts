@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '#api/testing/build-test-app.ts';
+import { unidentified } from '#api/testing/factories.ts';
 import { buildPhoto, completeDraft, fillIn, fillInAndSubmit, uploadPicture } from '#api/testing/identity.ts';
 import { countStatuses, createCall, postAtOnce, signInAs, type Person } from '#api/testing/people.ts';
 
@@ -13,8 +14,8 @@ const vault = () => readdirSync(join(test.deps.config.dataDir, 'vault'));
 let layla: Person;
 let omar: Person;
 beforeEach(async () => {
-  layla = await signInAs(test, { email: 'layla@example.com' });
-  omar = await signInAs(test, { email: 'omar@example.com' });
+  layla = await signInAs(test, { email: 'layla@example.com', ...unidentified });
+  omar = await signInAs(test, { email: 'omar@example.com', ...unidentified });
 });
 
 const look = async (who = layla) => (await call(who, 'GET', '/identity')).data;
@@ -71,7 +72,7 @@ describe('PUT /identity/draft', () => {
   });
 
   it('is for people whose address is confirmed', async () => {
-    const person = await signInAs(test, { email_verified_at: null });
+    const person = await signInAs(test, { email_verified_at: null, ...unidentified });
     expect(await call(person, 'PUT', '/identity/draft', {})).toMatchObject({ status: 403, code: 'EMAIL_NOT_VERIFIED' });
   });
 });

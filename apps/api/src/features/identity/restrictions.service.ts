@@ -3,6 +3,7 @@ import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import type { Visitor } from '#api/lib/visitor.ts';
+import { refreshOrders } from '#api/features/investments/waiting.service.ts';
 import { decide, isSigner } from '#api/features/office/office.service.ts';
 import { changeUser } from '#api/features/users/users.service.ts';
 import * as cases from './identity.repository.ts';
@@ -21,6 +22,7 @@ export async function restrict(
     if (user.restrictedAt !== null) throw new AppError('CASE_CLOSED');
     await recordOnAccount(deps, review, 'account.restricted', {}, input.note, { lift_proposed_by: null });
     await changeUser(tx, user.id, { restrictedAt: deps.now() });
+    await refreshOrders(deps, tx, user.id);
   });
 }
 
@@ -44,6 +46,7 @@ export async function lift(
     const facts = { proposedBy: liftProposedBy };
     await recordOnAccount(deps, review, 'restriction.lifted', facts, input.note, { lift_proposed_by: null });
     await changeUser(tx, user.id, { restrictedAt: null });
+    await refreshOrders(deps, tx, user.id);
     return true;
   });
 }

@@ -13,6 +13,7 @@ import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import type { Visitor } from '#api/lib/visitor.ts';
+import { refreshOrders } from '#api/features/investments/waiting.service.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
 import { decide, inDecision, isSigner, requireNoConflict, type Decider } from '#api/features/office/office.service.ts';
 import { changeUser, findUserForUpdate, type StoredUser } from '#api/features/users/users.service.ts';
@@ -226,6 +227,7 @@ export async function confirm(
       ...NOBODY,
     });
     await changeUser(tx, user.id, { identityLevel: level, identityUntil: validUntil });
+    await refreshOrders(deps, tx, user.id);
     await queueMail(deps, tx, { recipient: user.email, ...buildApprovedEmail(deps, validUntil) });
   });
 }
@@ -260,6 +262,7 @@ export async function refuse(
       },
     );
     await changeUser(tx, user.id, { identityLevel: 0, identityUntil: null });
+    await refreshOrders(deps, tx, user.id);
     const mayAppeal = found.appealedAt === null;
     await queueMail(deps, tx, { recipient: user.email, ...buildRefusedEmail(deps, { reason, tryAgainOn, mayAppeal }) });
   });

@@ -3,7 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { ReviewedCase } from '@diyar/domain/identity-review.ts';
 import { verifyOffice } from '#api/features/office/verify.service.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
+import { unidentified } from '#api/testing/factories.ts';
 import { fillInAndSubmit, uploadPicture } from '#api/testing/identity.ts';
+import { buildShares, invest } from '#api/testing/money.ts';
 import { countStatuses, createCall, postAtOnce, signInAgain, signInAs, type Person } from '#api/testing/people.ts';
 import { buildStaff, grantRole, type Staff } from '#api/testing/staff.ts';
 import { proveCases } from './prove-cases.service.ts';
@@ -22,7 +24,7 @@ beforeEach(async () => {
   noor = await buildStaff(test, 'kyc');
   sami = await buildStaff(test, 'kyc');
   auditor = await buildStaff(test, 'auditor');
-  layla = await signInAs(test, { email: 'layla@example.com' });
+  layla = await signInAs(test, { email: 'layla@example.com', ...unidentified });
   await fillInAndSubmit(test, layla);
   caseId = await findCaseOf(layla);
 });
@@ -76,7 +78,7 @@ const expectSound = async () =>
 
 describe('GET /office/identity', () => {
   it('lists what waits, oldest first, a page at a time, without the own case', async () => {
-    const later = await signInAs(test);
+    const later = await signInAs(test, unidentified);
     test.clock.now = new Date(test.clock.now.getTime() + 60_000);
     await fillInAndSubmit(test, later, { documentNumber: 'second 1' });
     await fillInAndSubmit(test, noor, { documentNumber: 'third 1' });
@@ -180,7 +182,7 @@ describe('a case', () => {
     const now = test.clock.now;
     const claimed = { claimed_by: noor.userId, claimed_until: new Date(now.getTime() + 60_000) };
     for (let number = 0; number < 10; number += 1) {
-      const { userId } = await signInAs(test);
+      const { userId } = await signInAs(test, unidentified);
       await test.db
         .insertInto('identity_cases')
         .values({ user_id: userId, changed_at: now, created_at: now, ...claimed })
@@ -274,7 +276,7 @@ describe('approving', () => {
   });
 
   it('lasts no longer than the document', async () => {
-    const omar = await signInAs(test);
+    const omar = await signInAs(test, unidentified);
     const expiry = new Date(test.clock.now.getTime() + 90 * 86_400_000).toISOString().slice(0, 10);
     await fillInAndSubmit(test, omar, { documentNumber: 'other 1', documentExpiry: expiry });
     await approve(await findCaseOf(omar));
@@ -305,7 +307,7 @@ describe('approving', () => {
   });
 
   it('is possible for one of two people with the same document, who learn nothing of it', async () => {
-    const omar = await signInAs(test);
+    const omar = await signInAs(test, unidentified);
     await fillInAndSubmit(test, omar, { documentNumber: 'xr-778.2041'.replace('.', ' ') });
     const other = await findCaseOf(omar);
     await approve();
@@ -317,7 +319,7 @@ describe('approving', () => {
 
   it('holds its document while its owner writes new answers, and ends on its day', async () => {
     await approve();
-    const omar = await signInAs(test);
+    const omar = await signInAs(test, unidentified);
     await fillInAndSubmit(test, omar);
     await call(layla, 'PUT', '/identity/draft', { address: 'Elsewhere 1' });
     const other = await findCaseOf(omar);
@@ -415,6 +417,32 @@ describe('refusing', () => {
   });
 });
 
+describe('an order that waits', () => {
+  it('follows what reviewers decide about its buyer', async () => {
+    const home = await buildShares(test, 10n);
+    const { data: made } = await invest(test, layla, home, 500);
+    const stands = async () => {
+      const { data } = await call(layla, 'GET', `/investments/${made.id}`);
+      return [data.waitsFor, data.coolingOffEndsAt];
+    };
+    const later = new Date(test.clock.now.getTime() + 48 * 3_600_000).toISOString();
+    expect(await stands()).toEqual([['buyer'], null]);
+    await approve();
+    expect(await stands()).toEqual([[], later]);
+    await step(noor, 'restrict');
+    expect(await stands()).toEqual([['buyer'], null]);
+    await step(noor, 'lift');
+    expect(await stands()).toEqual([['buyer'], null]);
+    await step(sami, 'lift');
+    expect(await stands()).toEqual([[], later]);
+    await fillInAndSubmit(test, layla);
+    await step(noor, 'claim');
+    const refusal = { reason: 'details-differ', tryAgainOn: null };
+    expect(await step(noor, 'refuse', refusal)).toMatchObject({ status: 200 });
+    expect(await stands()).toEqual([['buyer'], null]);
+  });
+});
+
 describe('restricting an account', () => {
   it('keeps it from being deleted, and its reason from the person, whatever their role', async () => {
     const omar = await buildStaff(test, 'auditor');
@@ -508,7 +536,7 @@ describe('looking at a picture', () => {
   });
 
   it('finds no picture of another case', async () => {
-    const omar = await signInAs(test);
+    const omar = await signInAs(test, unidentified);
     const { id } = (await uploadPicture(test, omar, 'face')).data;
     await step(noor, 'claim');
     expect((await view(noor, id)).json()).toMatchObject({ statusCode: 404, code: 'FILE_NOT_FOUND' });
@@ -570,7 +598,7 @@ describe('all at once', () => {
   });
 
   it('two people with one document end with one approval', async () => {
-    const omar = await signInAs(test);
+    const omar = await signInAs(test, unidentified);
     await fillInAndSubmit(test, omar);
     const other = await findCaseOf(omar);
     for (const id of [caseId, other]) {

@@ -12,6 +12,7 @@ import type { OfficeAction, StaffRole } from '@diyar/domain/office.ts';
 import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import { spend } from '#api/lib/throttle.ts';
+import { refreshOrders } from '#api/features/investments/waiting.service.ts';
 import { hasLedgerAccount } from '#api/features/ledger/balances.service.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
 import { decide, eraseNotesAbout, listStaffEmails } from '#api/features/office/office.service.ts';
@@ -91,6 +92,7 @@ const expire: Work = async (tx, user, found, deps) => {
     await decide(deps, tx, { by: null, subject, action: 'identity.expired', facts: { case: id, round } });
   }
   await cases.updateCase(tx, id, { approved_document_hash: null }, deps.now());
+  await refreshOrders(deps, tx, userId);
   await queueMail(deps, tx, { recipient: user.email, ...buildExpiredEmail(deps) });
   return [];
 };

@@ -5,7 +5,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { deleteDueAccounts } from '#api/features/account/deletion.service.ts';
 import { verifyOffice } from '#api/features/office/verify.service.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
+import { unidentified } from '#api/testing/factories.ts';
 import { fillIn, fillInAndSubmit } from '#api/testing/identity.ts';
+import { buildShares, invest } from '#api/testing/money.ts';
 import { createCall, signInAgain, signInAs, type Person } from '#api/testing/people.ts';
 import { buildStaff, type Staff } from '#api/testing/staff.ts';
 import { proveCases } from './prove-cases.service.ts';
@@ -24,7 +26,7 @@ beforeEach(async () => {
   test.clock.now = new Date('2026-03-02T10:00:00Z');
   noor = await buildStaff(test, 'kyc');
   sami = await buildStaff(test, 'kyc');
-  layla = await signInAs(test, { email: 'layla@example.com' });
+  layla = await signInAs(test, { email: 'layla@example.com', ...unidentified });
   filesBefore = vault();
 });
 
@@ -86,6 +88,19 @@ describe('an approval', () => {
     expect(await listLetters()).toEqual(['Your identity check has run out']);
     await expectSound();
     expect(await call(layla, 'PUT', '/identity/draft', {})).toMatchObject({ status: 200 });
+  });
+
+  it('takes orders with it that are not final yet', async () => {
+    await approve();
+    await wait(731);
+    const home = await buildShares(test, 10n);
+    const { data: made } = await invest(test, layla, home, 500);
+    expect(made.waitsFor).toEqual([]);
+    await wait(1);
+    await followIdentities(test.deps);
+    const { data } = await call(layla, 'GET', `/investments/${made.id}`);
+    expect(data).toMatchObject({ state: 'held', waitsFor: ['buyer'], coolingOffEndsAt: null });
+    expect(await listLetters()).toContain('Your order for House with a walled garden waits');
   });
 
   it('loses the picture of the face after 90 days, and keeps the rest', async () => {

@@ -133,6 +133,26 @@ export async function refund(deps: Deps, tx: Db, wanted: Omit<Charge, 'method'>)
   return accountOf(provider, wanted);
 }
 
+/** The whole of many orders of one kind; answers the accounts by the ids of the orders. */
+export async function refundAll(
+  deps: Deps,
+  tx: Db,
+  orders: Omit<Charge, 'method'>[],
+): Promise<Map<string, ledger.Account>> {
+  const [first] = orders;
+  if (first === undefined) return new Map();
+  const charged = orders.map(({ subject: { id }, currency, amountMinor }) => ({ id, currency, amountMinor }));
+  const plain = await repository.refundPlain(tx, first.subject.kind, charged, deps.now());
+  const providers = new Map(plain.map(({ id, provider }) => [id, provider]));
+  const accounts = new Map<string, ledger.Account>();
+  for (const order of orders) {
+    const provider = providers.get(order.subject.id);
+    const account = provider === undefined ? await refund(deps, tx, order) : accountOf(provider, order);
+    accounts.set(order.subject.id, account);
+  }
+  return accounts;
+}
+
 /** Who has all of it left. */
 function findProvider(
   paid: StoredIntent[],

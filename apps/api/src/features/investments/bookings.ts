@@ -14,6 +14,12 @@ function describe({ id, userId }: StoredInvestment, propertyId: string, { at, ac
   return { at, userId, propertyId, actor, subject: { kind: 'investment', id } } as const;
 }
 
+/** What was charged for it, to give it back. */
+export function toCharge({ id, userId, method, chargedMinor, feeMinor }: StoredInvestment) {
+  const subject = { kind: 'investment', id } as const;
+  return { userId, method, currency, amountMinor: chargedMinor + feeMinor, subject } as const;
+}
+
 export function bookHeld(
   investment: StoredInvestment,
   propertyId: string,
@@ -44,6 +50,11 @@ export function bookCancelled(
       ...ledger.move(tokens, ledger.reserved(userId, propertyId), ledger.treasury(propertyId)),
     ],
   };
+}
+
+/** As a cancellation, by the server on the last day of waiting. */
+export function bookReturned(...booked: Parameters<typeof bookCancelled>): ledger.Posting {
+  return { ...bookCancelled(...booked), kind: 'investment-returned' };
 }
 
 /** As a cancellation, by the payer's bank or card. */

@@ -1,15 +1,22 @@
-import { paths } from '@diyar/domain/paths.ts';
+import type { OrderNeed } from '@diyar/domain/orders.ts';
+import { identityPath, paths } from '@diyar/domain/paths.ts';
 import * as emailsWords from '@diyar/words/emails.ts';
-import { formatAmount, formatMomentIn } from '@diyar/words/format.ts';
+import { formatAmount, formatMomentIn, formatUtcMoment } from '@diyar/words/format.ts';
 import * as investmentsEmailsWords from '@diyar/words/investments-emails.ts';
+import { joinNeeds } from '@diyar/words/order-needs.ts';
 import * as paymentsWords from '@diyar/words/payments.ts';
 import type { Deps } from '#api/deps.ts';
 import { composeEmail, toLink, type Email } from '#api/lib/email-layout.ts';
 import type { StoredInvestment } from './investments.repository.ts';
 
 /** `timeZone` is that of the home. */
-export function buildInvestmentMadeEmail(deps: Deps, investment: StoredInvestment, timeZone: string): Email {
-  const { id, propertyTitle, tokens, chargedMinor, feeMinor, currency, method, createdAt, heldUntil } = investment;
+export function buildInvestmentMadeEmail(
+  deps: Deps,
+  investment: StoredInvestment,
+  { waitsFor, timeZone }: { waitsFor: OrderNeed[]; timeZone: string },
+): Email {
+  const { id, propertyTitle, tokens, chargedMinor, feeMinor, currency, method } = investment;
+  const backToYou = paymentsWords.backToYou[method];
   return composeEmail({
     kind: 'orders',
     subject: investmentsEmailsWords.madeSubject(propertyTitle),
@@ -20,13 +27,87 @@ export function buildInvestmentMadeEmail(deps: Deps, investment: StoredInvestmen
         fee: formatAmount(feeMinor, currency),
         total: formatAmount(chargedMinor + feeMinor, currency),
       }),
-      heldUntil > createdAt
-        ? investmentsEmailsWords.cancellable(formatMomentIn(timeZone, heldUntil), paymentsWords.backToYou[method])
-        : investmentsEmailsWords.final,
+      describeState(),
       deps.settlement.notice,
     ],
     action: toLink(deps, emailsWords.openReceipt, paths.investmentReceipt(id)),
     footnote: investmentsEmailsWords.madeReason,
+  });
+
+  function describeState(): string {
+    const { createdAt, heldUntil, waitsUntil } = investment;
+    if (heldUntil === null)
+      return investmentsEmailsWords.waits(joinNeeds(waitsFor), formatMomentIn(timeZone, waitsUntil!), backToYou);
+    if (heldUntil > createdAt)
+      return investmentsEmailsWords.cancellable(formatMomentIn(timeZone, heldUntil), backToYou);
+    return investmentsEmailsWords.final;
+  }
+}
+
+function buildChangedEmail(deps: Deps, { id }: StoredInvestment, subject: string, paragraph: string): Email {
+  return composeEmail({
+    kind: 'orders',
+    subject,
+    heading: subject,
+    paragraphs: [paragraph, deps.settlement.notice],
+    action: toLink(deps, emailsWords.openReceipt, paths.investmentReceipt(id)),
+    footnote: investmentsEmailsWords.cancelledReason,
+  });
+}
+
+/** To the investor, whose order would have become final and does not for now. */
+export function buildOrderWaitsEmail(deps: Deps, investment: StoredInvestment, waitsFor: OrderNeed[]): Email {
+  const { propertyTitle, waitsUntil, method } = investment;
+  const until = formatUtcMoment(waitsUntil!);
+  const text = investmentsEmailsWords.waits(joinNeeds(waitsFor), until, paymentsWords.backToYou[method]);
+  return buildChangedEmail(deps, investment, investmentsEmailsWords.waitsSubject(propertyTitle), text);
+}
+
+/** To the investor, whose order begins its cooling-off time. */
+export function buildNothingMissingEmail(deps: Deps, investment: StoredInvestment, heldUntil: Date): Email {
+  const { propertyTitle, method } = investment;
+  const text = investmentsEmailsWords.cancellable(formatUtcMoment(heldUntil), paymentsWords.backToYou[method]);
+  return buildChangedEmail(deps, investment, investmentsEmailsWords.nothingMissingSubject(propertyTitle), text);
+}
+
+/** To the investor, whose order has waited until its last day. */
+export function buildInvestmentReturnedEmail(deps: Deps, investment: StoredInvestment, missing: OrderNeed[]): Email {
+  const { propertyTitle, chargedMinor, feeMinor, currency, method } = investment;
+  const amount = formatAmount(chargedMinor + feeMinor, currency);
+  const text = [
+    ...(missing.length > 0 ? [investmentsEmailsWords.waitedInVain(joinNeeds(missing))] : []),
+    investmentsEmailsWords.refunded(amount, paymentsWords.backToYou[method], propertyTitle),
+  ].join(' ');
+  return buildChangedEmail(deps, investment, investmentsEmailsWords.returnedSubject(propertyTitle), text);
+}
+
+/** To the owner, whose own identity check is missing. */
+export function buildSellerNeededEmail(deps: Deps, orders: StoredInvestment[]): Email {
+  const { propertyTitle } = orders[0]!;
+  const first = orders.map(({ waitsUntil }) => waitsUntil!).toSorted((a, b) => a.getTime() - b.getTime())[0]!;
+  const subject = investmentsEmailsWords.sellerNeededSubject(orders.length, propertyTitle);
+  return composeEmail({
+    kind: 'orders',
+    subject,
+    heading: subject,
+    paragraphs: [investmentsEmailsWords.sellerNeeded(formatUtcMoment(first)), deps.settlement.notice],
+    action: toLink(deps, emailsWords.openIdentityCheck, identityPath),
+    footnote: emailsWords.reasonListing,
+  });
+}
+
+/** To the owner, of everything that was returned of one home at one time. */
+export function buildOrderReturnedEmail(deps: Deps, { propertyTitle, tokens, chargedMinor, investments }: Sale): Email {
+  return composeEmail({
+    kind: 'orders',
+    subject: investmentsEmailsWords.orderReturnedSubject(investments, propertyTitle),
+    heading: investmentsEmailsWords.tokensOf(tokens, propertyTitle),
+    paragraphs: [
+      investmentsEmailsWords.orderReturned(tokens, formatAmount(chargedMinor, 'USD')),
+      deps.settlement.notice,
+    ],
+    action: toLink(deps, emailsWords.openWallet, paths.wallet),
+    footnote: emailsWords.reasonListing,
   });
 }
 

@@ -22,7 +22,10 @@ export interface StoredInvestment {
   method: PaymentMethod;
   state: InvestmentState;
   createdAt: Date;
-  heldUntil: Date;
+  /** When it becomes or became final; null while it waits. */
+  heldUntil: Date | null;
+  /** Last moment of waiting; null in orders that were over before orders waited. */
+  waitsUntil: Date | null;
   endedAt: Date | null;
   /** Until then it can be cancelled again, because facts of the home changed. */
   reopenedUntil: Date | null;
@@ -45,9 +48,13 @@ const columns = [
   'state',
   'created_at as createdAt',
   'held_until as heldUntil',
+  'waits_until as waitsUntil',
   'ended_at as endedAt',
   'reopened_until as reopenedUntil',
 ] as const;
+
+/** Of the offering and of what is known of its seller, by which an order was decided. */
+type Versions = Record<'version' | 'trustVersion', number>;
 
 /**
  * Writes an order and its postings in one call; answers the numbers of the ledger transactions. Its tokens are taken by the commit,
@@ -57,10 +64,10 @@ const columns = [
 export async function bookInvestment(
   tx: Db,
   investment: StoredInvestment,
-  { postingsJson, offeringVersion }: { postingsJson: string; offeringVersion: number },
+  { postingsJson, offering }: { postingsJson: string; offering: Versions },
 ): Promise<bigint[] | undefined> {
   markChanged(tx, 'properties');
-  const ordered = JSON.stringify(toRow(investment, offeringVersion));
+  const ordered = JSON.stringify(toRow(investment, offering));
   try {
     const { rows } = await sql<{ id: bigint }>`
       select book_investment as id from book_investment(${ordered}::jsonb, ${postingsJson}::jsonb)`.execute(tx);
@@ -76,7 +83,7 @@ function isSecondOpenOrder(error: unknown): boolean {
 }
 
 /** Amounts travel as text, so that nothing takes them for floating-point numbers. */
-function toRow(investment: StoredInvestment, offeringVersion: number) {
+function toRow(investment: StoredInvestment, { version, trustVersion }: Versions) {
   return {
     id: investment.id,
     user_id: investment.userId,
@@ -94,25 +101,41 @@ function toRow(investment: StoredInvestment, offeringVersion: number) {
     state: investment.state,
     created_at: investment.createdAt,
     held_until: investment.heldUntil,
+    waits_until: investment.waitsUntil,
     ended_at: investment.endedAt,
-    offering_version: offeringVersion,
+    offering_version: version,
+    trust_version: trustVersion,
   };
 }
 
-/** Whether an order for this home can still be cancelled, and when one was last cancelled since a moment. */
+export interface PastOrders {
+  /** For the same home. */
+  hasOpen: boolean;
+  /** When one for the same home was last cancelled. */
+  cancelledAt: Date | null;
+  /** Charged for orders that wait, for whichever home. */
+  waitingMinor: bigint;
+  /** Orders that were returned, for whichever home. */
+  returned: number;
+}
+
+/** What a person has ordered: of the same home, and what waits or was returned of any. */
 export async function findPastOrders(
   db: Db,
   userId: string,
   propertyId: string,
-  since: Date,
-): Promise<{ hasOpen: boolean; cancelledAt: Date | null }> {
-  const { rows } = await sql<{ hasOpen: boolean; cancelledAt: Date | null }>`
+  { cancelledSince, returnedSince }: { cancelledSince: Date; returnedSince: Date },
+): Promise<PastOrders> {
+  const { rows } = await sql<PastOrders>`
     select exists (
         select from investments where user_id = ${userId} and property_id = ${propertyId} and state = 'held') as "hasOpen",
       (select max(ended_at) from investments
-        where user_id = ${userId} and property_id = ${propertyId} and state = 'cancelled' and ended_at > ${since}) as "cancelledAt"`.execute(
-    db,
-  );
+        where user_id = ${userId} and property_id = ${propertyId} and state = 'cancelled' and ended_at > ${cancelledSince})
+        as "cancelledAt",
+      (select coalesce(sum(charged_minor), 0)::bigint from investments
+        where user_id = ${userId} and state = 'held' and held_until is null) as "waitingMinor",
+      (select count(*)::int from investments
+        where user_id = ${userId} and state = 'returned' and ended_at > ${returnedSince}) as returned`.execute(db);
   return rows[0]!;
 }
 
@@ -133,7 +156,7 @@ export function lockCancellable(tx: Db, userId: string, id: string, now: Date): 
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .where(
-      sql<boolean>`case state when 'held' then held_until > ${now} when 'completed' then reopened_until > ${now} else false end`,
+      sql<boolean>`case state when 'held' then held_until is null or held_until > ${now} when 'completed' then reopened_until > ${now} else false end`,
     )
     .forUpdate()
     .executeTakeFirst();
@@ -171,23 +194,73 @@ export function reverseInvestment(tx: Db, id: string, now: Date): Promise<Stored
     .set({ state: 'cancelled', ended_at: now })
     .where('id', '=', id)
     .where('state', '=', 'held')
-    .where('held_until', '>', now)
+    .where((where) => where.or([where('held_until', 'is', null), where('held_until', '>', now)]))
     .returning(columns)
     .executeTakeFirst();
 }
 
+function selectOpen(tx: Db) {
+  return tx.selectFrom('investments').select(columns).where('state', '=', 'held').forUpdate();
+}
+
 /** Those whose time to cancel is over, the longest first; what somebody else is at is left to them. */
-export function completeDueInvestments(tx: Db, now: Date, limit: number): Promise<StoredInvestment[]> {
+export function lockDue(tx: Db, now: Date, limit: number): Promise<StoredInvestment[]> {
+  return selectOpen(tx)
+    .where('held_until', '<=', now)
+    .orderBy('held_until')
+    .orderBy('id')
+    .limit(limit)
+    .skipLocked()
+    .execute();
+}
+
+/** All of one home; what somebody else is at is waited for. */
+export function lockDueOf(tx: Db, propertyId: string, now: Date): Promise<StoredInvestment[]> {
+  return selectOpen(tx).where('property_id', '=', propertyId).where('held_until', '<=', now).orderBy('id').execute();
+}
+
+/** Those that have waited for too long, the longest first; what somebody else is at is left to them. */
+export function lockLapsed(tx: Db, now: Date, limit: number): Promise<StoredInvestment[]> {
+  return selectOpen(tx)
+    .where('held_until', 'is', null)
+    .where('waits_until', '<=', now)
+    .orderBy('waits_until')
+    .orderBy('id')
+    .limit(limit)
+    .skipLocked()
+    .execute();
+}
+
+/**
+ * All that a person ordered, or others of the person's homes; what somebody else is at is waited for. Those that are due are left to
+ * the jobs, which skip what is locked.
+ */
+export function lockOpenOf(tx: Db, userId: string, now: Date): Promise<StoredInvestment[]> {
+  return selectOpen(tx)
+    .where((where) => where.or([where('user_id', '=', userId), where('owner_id', '=', userId)]))
+    .where(sql<boolean>`coalesce(held_until, waits_until) > ${now}`)
+    .orderBy('id')
+    .execute();
+}
+
+/** Those that wait, are as old as this and were not written about at that age; what somebody else is at is left for the next time. */
+export async function remindWaiting(
+  tx: Db,
+  { days, since, now }: { days: number; since: Date; now: Date },
+  limit: number,
+): Promise<StoredInvestment[]> {
   return tx
     .updateTable('investments')
-    .set({ state: 'completed', ended_at: sql`held_until` })
+    .set({ reminded_days: days })
     .where('id', 'in', (from) =>
       from
         .selectFrom('investments')
         .select('id')
         .where('state', '=', 'held')
-        .where('held_until', '<=', now)
-        .orderBy('held_until')
+        .where('held_until', 'is', null)
+        .where('waits_until', '>', now)
+        .where('created_at', '<=', since)
+        .where((where) => where.or([where('reminded_days', 'is', null), where('reminded_days', '<', days)]))
         .orderBy('id')
         .limit(limit)
         .forUpdate()
@@ -197,16 +270,54 @@ export function completeDueInvestments(tx: Db, now: Date, limit: number): Promis
     .execute();
 }
 
-/** All of one home; what somebody else is at is waited for. */
-export function completeDueOf(tx: Db, propertyId: string, now: Date): Promise<StoredInvestment[]> {
-  return tx
-    .updateTable('investments')
-    .set({ state: 'completed', ended_at: sql`held_until` })
-    .where('property_id', '=', propertyId)
+export function listWaiting(db: Db, userId: string): Promise<StoredInvestment[]> {
+  return db
+    .selectFrom('investments')
+    .select(columns)
+    .where('user_id', '=', userId)
     .where('state', '=', 'held')
-    .where('held_until', '<=', now)
-    .returning(columns)
+    .where('held_until', 'is', null)
     .execute();
+}
+
+/** Without a lock, from an id on; none that is due. */
+export function listOpen(
+  db: Db,
+  { after, now }: { after: string; now: Date },
+  limit: number,
+): Promise<StoredInvestment[]> {
+  return db
+    .selectFrom('investments')
+    .select(columns)
+    .where('state', '=', 'held')
+    .where(sql<boolean>`coalesce(held_until, waits_until) > ${now}`)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** The caller has locked them. */
+export async function setHeldUntil(tx: Db, changes: { id: string; heldUntil: Date | null }[]): Promise<void> {
+  if (changes.length === 0) return;
+  const ids = changes.map(({ id }) => id);
+  const moments = changes.map(({ heldUntil }) => heldUntil);
+  await sql`
+    update investments set held_until = changed.until
+    from unnest(${ids}::uuid[], ${moments}::timestamptz[]) as changed (id, until)
+    where investments.id = changed.id`.execute(tx);
+}
+
+/** The caller has locked them. Dated to the end of their cooling-off time. */
+export async function completeInvestments(tx: Db, ids: string[]): Promise<void> {
+  await sql`
+    update investments set state = 'completed', ended_at = held_until where id = any(${ids}::uuid[])`.execute(tx);
+}
+
+/** The caller has locked them. */
+export async function returnInvestments(tx: Db, ids: string[], now: Date): Promise<void> {
+  await sql`
+    update investments set state = 'returned', ended_at = ${now} where id = any(${ids}::uuid[])`.execute(tx);
 }
 
 /** Newest first, from a place on. */

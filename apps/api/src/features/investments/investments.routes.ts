@@ -42,7 +42,7 @@ export async function investmentRoutes(app: FastifyInstance, deps: Deps): Promis
       config: { access: 'user' },
       schema: {
         summary:
-          'Invest in a home by a quote; it can be cancelled in full for 48 hours, unless the quote says that it is final',
+          'Invest in a home by a quote; it waits for what the quote says and can be cancelled in full until 48 hours later, unless the quote says that it is final',
         tags,
         headers: idempotencyHeaders,
         body: investmentInput,
@@ -54,7 +54,7 @@ export async function investmentRoutes(app: FastifyInstance, deps: Deps): Promis
       reply.status(201);
       return {
         success: true as const,
-        message: data.coolingOffEndsAt === null ? investmentsWords.madeFinal : investmentsWords.made,
+        message: data.state === 'completed' ? investmentsWords.madeFinal : investmentsWords.made,
         data,
       };
     },
@@ -96,7 +96,7 @@ export async function investmentRoutes(app: FastifyInstance, deps: Deps): Promis
     {
       config: { access: 'user' },
       schema: {
-        summary: 'Cancel an investment of yours in its cooling-off time',
+        summary: 'Cancel an investment of yours while it waits or in its cooling-off time',
         tags,
         params: orderParams,
         response: { 200: answer(investmentReceipt), ...refusals },

@@ -7,9 +7,11 @@ import type {
   InvestmentQuoteInput,
   InvestmentReceipt,
 } from '@diyar/domain/investments.ts';
+import type { Holding } from '@diyar/domain/holdings.ts';
 import type { LedgerTransaction, PageQuery } from '@diyar/domain/ledger.ts';
 import { COOLING_OFF_HOURS, PROJECTED_RETURN_PERCENT } from '@diyar/domain/limits.ts';
 import { projectAnnualIncome, toWire } from '@diyar/domain/money.ts';
+import { listMissing, type OrderNeed } from '@diyar/domain/orders.ts';
 import { inTransaction, isCheckViolation, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
@@ -25,7 +27,7 @@ import { requireQuote, writeQuote } from '#api/features/ledger/quotes.service.ts
 import { queueMail } from '#api/features/mails/mails.service.ts';
 import { areTokensRefused, getOffer, giveTokensBack } from '#api/features/tokens/tokens.service.ts';
 import { findUser, getUser, lockUser, requireGoodStanding } from '#api/features/users/users.service.ts';
-import { bookCancelled, bookCompleted, bookHeld, bookReversed, bookUndone } from './bookings.ts';
+import { bookCancelled, bookCompleted, bookHeld, bookReversed, bookUndone, toCharge } from './bookings.ts';
 import * as repository from './investments.repository.ts';
 import type { StoredInvestment } from './investments.repository.ts';
 import {
@@ -35,26 +37,33 @@ import {
   buildOrderCancelledEmail,
   buildTokensSoldEmail,
 } from './emails.ts';
-import { findPastOrders, priceOrder, requireOffered, toQuoteTerms, type Order } from './terms.service.ts';
+import { beginOrder, findPastOrders, priceOrder, requireOffered, toQuoteTerms, type Order } from './terms.service.ts';
+import { decideDue, readPeople, toFacts, toSum } from './waiting.service.ts';
 
 export const COMPLETE_INVESTMENTS = 'complete-investments';
 
 const AT_ONCE = 500;
 const TRIES = 5n;
+type WaitingOrder = NonNullable<Holding['waitingOrder']>;
 const currency = 'USD';
 
 export async function quoteInvestment(deps: Deps, actor: Actor, input: InvestmentQuoteInput): Promise<InvestmentQuote> {
   const past = await findPastOrders(deps, deps.db, actor, input.propertyId);
   const offer = await getOffer(deps.db, input.propertyId);
   const order = priceOrder(deps, input, offer);
-  requireOffered(offer, actor, { order, past, now: deps.now() });
+  const now = deps.now();
+  requireOffered(offer, actor, { order, past, now });
+  const buyer = await getUser(deps.db, actor.userId);
+  const { isFinal, waitsFor, waitsUntil, heldUntil } = beginOrder(deps, now, order, { buyer, offer, past });
   return {
     ...toTerms(order),
     projectedAnnualIncomeMinor: toWire(projectAnnualIncome(order.amountMinor, PROJECTED_RETURN_PERCENT)),
     projectedAnnualIncomeOfChargedMinor: toWire(projectAnnualIncome(order.chargedMinor, PROJECTED_RETURN_PERCENT)),
-    coolingOffEndsAt: past.cancelledAt === null ? endOfCoolingOff(deps).toISOString() : null,
-    lastCancelledAt: past.cancelledAt?.toISOString() ?? null,
-    ...writeQuote(deps, actor.userId, toQuoteTerms(input, order, { offer, past })),
+    waitsFor,
+    waitsUntil: heldUntil === null ? waitsUntil.toISOString() : null,
+    coolingOffEndsAt: isFinal ? null : (heldUntil?.toISOString() ?? null),
+    lastCancelledAt: isFinal ? (past.cancelledAt?.toISOString() ?? null) : null,
+    ...writeQuote(deps, actor.userId, toQuoteTerms(input, order, { offer, isFinal })),
     settlement: toNotice(deps),
   };
 }
@@ -93,11 +102,11 @@ function investOnce(
     const past = await findPastOrders(deps, tx, actor, input.propertyId);
     const offer = await getOffer(tx, input.propertyId);
     const order = priceOrder(deps, input, offer);
-    requireOffered(offer, actor, { order, past, now: deps.now() });
-    requireQuote(deps, actor.userId, quote, toQuoteTerms(input, order, { offer, past }));
-    await requireRecognised(deps, tx, actor, { amountMinor: order.chargedMinor, currency });
-    const isFinal = past.cancelledAt !== null;
     const now = deps.now();
+    requireOffered(offer, actor, { order, past, now });
+    const { isFinal, waitsFor, ...times } = beginOrder(deps, now, order, { buyer: person, offer, past });
+    requireQuote(deps, actor.userId, quote, toQuoteTerms(input, order, { offer, isFinal }));
+    await requireRecognised(deps, tx, actor, { amountMinor: order.chargedMinor, currency });
     const investment: StoredInvestment = {
       id: randomUUID(),
       userId: actor.userId,
@@ -109,27 +118,27 @@ function investOnce(
       method: input.method,
       state: isFinal ? 'completed' : 'held',
       createdAt: now,
-      heldUntil: isFinal ? now : endOfCoolingOff(deps),
+      ...times,
       endedAt: isFinal ? now : null,
       reopenedUntil: null,
     };
     const payer = await charge(deps, tx, { ...toCharge(investment), intentId: input.intentId });
     if (isFinal) await mailOwners(deps, tx, [investment]);
     await recordAct(deps, tx, actor, 'investment.made', investment.id);
-    const email = buildInvestmentMadeEmail(deps, investment, findTimeZone(offer));
+    const email = buildInvestmentMadeEmail(deps, investment, { waitsFor, timeZone: findTimeZone(offer) });
     await queueMail(deps, tx, { recipient: person.email, ...email });
     const postings = [
       bookHeld(investment, offer.id, { at: now, actor, payer }),
       ...(isFinal ? [bookCompleted(investment, offer.id, { at: now, actor })] : []),
     ];
-    const booked = { postingsJson: ledger.toPostingsJson(postings), offeringVersion: offer.offering!.version };
+    const booked = { postingsJson: ledger.toPostingsJson(postings), offering: offer.offering! };
     const ids = await repository.bookInvestment(tx, investment, booked);
     if (ids === undefined) throw new AppError('ORDER_OPEN');
-    return toReceipt(deps, investment, ledger.toTransactions(postings, ids));
+    return toReceipt(deps, investment, { waitsFor, transactions: ledger.toTransactions(postings, ids) });
   });
 }
 
-/** All of it, the fee included, while the cooling-off time lasts, or for as long again after facts of the home changed. */
+/** All of it, the fee included, while the order waits or its cooling-off time lasts, or for as long again after facts of the home changed. */
 export async function cancelInvestment(deps: Deps, actor: Actor, id: string): Promise<InvestmentReceipt> {
   const now = deps.now();
   await inTransaction(deps.db, async (tx) => {
@@ -173,11 +182,6 @@ export async function reverseInvestment(deps: Deps, tx: Db, id: string): Promise
   return true;
 }
 
-function toCharge({ id, userId, method, chargedMinor, feeMinor }: StoredInvestment) {
-  const subject = { kind: 'investment', id } as const;
-  return { userId, method, currency, amountMinor: chargedMinor + feeMinor, subject } as const;
-}
-
 /** What was completed comes back from the owner, who may have spent it by now. */
 async function postRefund(tx: Db, postings: ledger.Posting[]): Promise<void> {
   try {
@@ -201,19 +205,20 @@ export function reopenCancelling(tx: Db, propertyId: string, now: Date): Promise
 async function explainNotCancelled(tx: Db, actor: Actor, id: string): Promise<AppError> {
   const investment = await repository.findInvestment(tx, actor.userId, id);
   if (investment === undefined) return new AppError('INVESTMENT_NOT_FOUND');
+  if (investment.state === 'returned') return new AppError('ORDER_RETURNED');
   return new AppError(investment.state === 'cancelled' ? 'ALREADY_CANCELLED' : 'COOLING_OFF_OVER');
 }
 
 /**
  * Orders whose cooling-off time is over: the money goes to the owner and the tokens to the investor, dated to the moment it was over,
- * however late the job runs. Each batch is one transaction.
+ * however late the job runs. Where something was missing by then they wait again. Each batch is one transaction.
  */
 export async function completeDueInvestments(deps: Deps): Promise<void> {
   for (;;) {
     const now = deps.now();
     const completed = await inTransaction(deps.db, async (tx) => {
-      const due = await repository.completeDueInvestments(tx, now, AT_ONCE);
-      await bookDue(deps, tx, due);
+      const due = await repository.lockDue(tx, now, AT_ONCE);
+      await bookDue(deps, tx, await decideDue(deps, tx, due));
       return due.length;
     });
     if (completed < AT_ONCE) return;
@@ -223,16 +228,21 @@ export async function completeDueInvestments(deps: Deps): Promise<void> {
 /** The due orders of one home. */
 export async function completeDueOf(deps: Deps, propertyId: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    await bookDue(deps, tx, await repository.completeDueOf(tx, propertyId, deps.now()));
+    const due = await repository.lockDueOf(tx, propertyId, deps.now());
+    await bookDue(deps, tx, await decideDue(deps, tx, due));
   });
 }
 
 async function bookDue(deps: Deps, tx: Db, due: StoredInvestment[]): Promise<void> {
   if (due.length === 0) return;
+  await repository.completeInvestments(
+    tx,
+    due.map(({ id }) => id),
+  );
   await ledger.post(
     tx,
     due.map((investment) =>
-      bookCompleted(investment, investment.propertyId!, { at: investment.heldUntil, actor: null }),
+      bookCompleted(investment, investment.propertyId!, { at: investment.heldUntil!, actor: null }),
     ),
   );
   await mailOwners(deps, tx, due);
@@ -241,23 +251,18 @@ async function bookDue(deps: Deps, tx: Db, due: StoredInvestment[]): Promise<voi
 /** One email a home, however many orders for it were completed. */
 async function mailOwners(deps: Deps, tx: Db, completed: StoredInvestment[]): Promise<void> {
   for (const sales of Map.groupBy(completed, ({ propertyId }) => propertyId).values()) {
-    const { ownerId, propertyTitle } = sales[0]!;
-    const owner = await findUser(tx, ownerId);
-    if (owner === undefined) continue;
-    const sold = {
-      propertyTitle,
-      tokens: sales.reduce((sum, { tokens }) => sum + tokens, 0n),
-      chargedMinor: sales.reduce((sum, { chargedMinor }) => sum + chargedMinor, 0n),
-      investments: sales.length,
-    };
-    await queueMail(deps, tx, { recipient: owner.email, ...buildTokensSoldEmail(deps, sold) });
+    const owner = await findUser(tx, sales[0]!.ownerId);
+    if (owner !== undefined)
+      await queueMail(deps, tx, { recipient: owner.email, ...buildTokensSoldEmail(deps, toSum(sales)) });
   }
 }
 
 export async function getReceipt(deps: Deps, actor: Actor, id: string): Promise<InvestmentReceipt> {
   const investment = await repository.findInvestment(deps.db, actor.userId, id);
   if (investment === undefined) throw new AppError('INVESTMENT_NOT_FOUND');
-  return toReceipt(deps, investment, await ledger.listTransactions(deps.db, { kind: 'investment', id }));
+  const [waitsFor] = await listNeeds(deps, [investment]);
+  const transactions = await ledger.listTransactions(deps.db, { kind: 'investment', id });
+  return toReceipt(deps, investment, { waitsFor: waitsFor!, transactions });
 }
 
 export async function listInvestments(
@@ -270,11 +275,31 @@ export async function listInvestments(
     limit: limit + 1,
   });
   const { rows, nextCursor } = toPage(found, limit, ({ createdAt, id }) => ({ at: createdAt, id }));
-  return { data: rows.map(toInvestment), nextCursor };
+  const needs = await listNeeds(deps, rows);
+  return { data: rows.map((row, index) => toInvestment(row, needs[index]!)), nextCursor };
 }
 
-function endOfCoolingOff(deps: Deps): Date {
-  return new Date(deps.now().getTime() + COOLING_OFF_HOURS * HOUR_MS);
+/** Orders of a person that wait, by the home; there is one for each. */
+export async function listWaiting(deps: Deps, { userId }: Actor): Promise<Map<string, WaitingOrder>> {
+  const orders = await repository.listWaiting(deps.db, userId);
+  const needs = await listNeeds(deps, orders);
+  return new Map(
+    orders.map(({ id, propertyId, waitsUntil }, index) => [
+      propertyId!,
+      { id, waitsFor: needs[index]!, waitsUntil: waitsUntil!.toISOString() },
+    ]),
+  );
+}
+
+/** What each of them waits for, as things are now. */
+async function listNeeds(deps: Deps, orders: StoredInvestment[]): Promise<OrderNeed[][]> {
+  const now = deps.now();
+  const people = await readPeople(deps.db, orders.filter(isWaiting));
+  return orders.map((order) => (isWaiting(order) ? listMissing(toFacts(people, order), now) : []));
+}
+
+function isWaiting({ state, heldUntil }: StoredInvestment): boolean {
+  return state === 'held' && heldUntil === null;
 }
 
 function toTerms(order: Omit<Order, 'tokensTotal'>) {
@@ -294,22 +319,28 @@ function toNotice({ settlement }: Deps) {
   return { isRealMoney: settlement.isRealMoney, notice: settlement.notice };
 }
 
-function toInvestment(stored: StoredInvestment): Investment {
-  const { amountMinor, chargedMinor, feeMinor } = stored;
+function toInvestment(stored: StoredInvestment, waitsFor: OrderNeed[]): Investment {
+  const { amountMinor, chargedMinor, feeMinor, createdAt, heldUntil } = stored;
   return {
     id: stored.id,
     property: { id: stored.propertyId, title: stored.propertyTitle },
     ...toTerms({ ...stored, leftOverMinor: amountMinor - chargedMinor, totalMinor: chargedMinor + feeMinor }),
     method: stored.method,
     state: stored.state,
-    createdAt: stored.createdAt.toISOString(),
-    coolingOffEndsAt: stored.heldUntil > stored.createdAt ? stored.heldUntil.toISOString() : null,
+    createdAt: createdAt.toISOString(),
+    waitsFor,
+    waitsUntil: isWaiting(stored) ? stored.waitsUntil!.toISOString() : null,
+    coolingOffEndsAt: heldUntil !== null && heldUntil > createdAt ? heldUntil.toISOString() : null,
     reopenedUntil: stored.reopenedUntil?.toISOString() ?? null,
     endedAt: stored.endedAt?.toISOString() ?? null,
     projectedAnnualIncomeOfChargedMinor: toWire(projectAnnualIncome(chargedMinor, PROJECTED_RETURN_PERCENT)),
   };
 }
 
-function toReceipt(deps: Deps, stored: StoredInvestment, transactions: LedgerTransaction[]): InvestmentReceipt {
-  return { ...toInvestment(stored), transactions, settlement: toNotice(deps) };
+function toReceipt(
+  deps: Deps,
+  stored: StoredInvestment,
+  { waitsFor, transactions }: { waitsFor: OrderNeed[]; transactions: LedgerTransaction[] },
+): InvestmentReceipt {
+  return { ...toInvestment(stored, waitsFor), transactions, settlement: toNotice(deps) };
 }

@@ -1,15 +1,21 @@
 import type { InvestmentQuoteInput } from '@diyar/domain/investments.ts';
-import { REPEATED_ORDER_MS, TOKEN_PRICE_USD } from '@diyar/domain/limits.ts';
+import { DAY_MS } from '@diyar/domain/durations.ts';
+import { ORDER_RETURNS_DAYS, REPEATED_ORDER_MS, TOKEN_PRICE_USD } from '@diyar/domain/limits.ts';
 import { feeOf, fromWholeUnits, splitInvestment, toUnits } from '@diyar/domain/money.ts';
 import { isOfferingOver } from '@diyar/domain/offerings.ts';
+import { endCoolingOff, endWaiting, listMissing, type OrderNeed } from '@diyar/domain/orders.ts';
 import { formatMinor } from '@diyar/words/format.ts';
 import type { Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import type { Terms } from '#api/features/ledger/quotes.service.ts';
-import { requireOnMarket, type Offer } from '#api/features/tokens/tokens.service.ts';
+import { requireOnMarket, type Offer, type SeenOffer } from '#api/features/tokens/tokens.service.ts';
+import { toIdentityFacts, type StoredUser } from '#api/features/users/users.service.ts';
 import * as repository from './investments.repository.ts';
+import type { PastOrders } from './investments.repository.ts';
+
+const NO_HISTORY = { waitingMinor: 0n, returned: 0, isRepeated: false };
 
 export interface Order {
   amountMinor: bigint;
@@ -38,15 +44,43 @@ export function priceOrder({ config }: Deps, { amount }: InvestmentQuoteInput, {
   };
 }
 
-interface PastOrders {
-  hasOpen: boolean;
-  /** When an order of theirs for the same home was cancelled, if that is recent: a new one is final. */
-  cancelledAt: Date | null;
+export function findPastOrders(deps: Deps, db: Db, { userId }: Actor, propertyId: string): Promise<PastOrders> {
+  const now = deps.now().getTime();
+  return repository.findPastOrders(db, userId, propertyId, {
+    cancelledSince: new Date(now - REPEATED_ORDER_MS),
+    returnedSince: new Date(now - ORDER_RETURNS_DAYS * DAY_MS),
+  });
 }
 
-export function findPastOrders(deps: Deps, db: Db, { userId }: Actor, propertyId: string): Promise<PastOrders> {
-  const since = new Date(deps.now().getTime() - REPEATED_ORDER_MS);
-  return repository.findPastOrders(db, userId, propertyId, since);
+/** How an order begins. */
+interface Beginning {
+  waitsFor: OrderNeed[];
+  /** Nothing is missing, and an order of theirs for the same home was cancelled recently. */
+  isFinal: boolean;
+  heldUntil: Date | null;
+  waitsUntil: Date;
+}
+
+/** Real money of people who are not identified is not ours to hold: then there is no order that waits for its buyer. */
+export function beginOrder(
+  { settlement }: Deps,
+  now: Date,
+  { chargedMinor }: Order,
+  { buyer, offer, past }: { buyer: StoredUser; offer: SeenOffer; past: PastOrders },
+): Beginning {
+  if (buyer.restrictedAt !== null) throw new AppError('ACCOUNT_RESTRICTED');
+  const waitsFor = listMissing({ buyer: toIdentityFacts(buyer), seller: offer.seller }, now);
+  if (settlement.isRealMoney && waitsFor.includes('buyer')) throw new AppError('IDENTITY_REQUIRED');
+  const isRepeated = past.cancelledAt !== null;
+  const isWaiting = waitsFor.length > 0;
+  const isFinal = !isWaiting && isRepeated;
+  const history = isWaiting ? { ...past, isRepeated } : NO_HISTORY;
+  return {
+    waitsFor,
+    isFinal,
+    heldUntil: isWaiting ? null : isFinal ? now : endCoolingOff({ createdAt: now }, now),
+    waitsUntil: endWaiting(now, isWaiting ? chargedMinor : 0n, history),
+  };
 }
 
 /**
@@ -56,7 +90,7 @@ export function findPastOrders(deps: Deps, db: Db, { userId }: Actor, propertyId
 export function toQuoteTerms(
   { propertyId, amount }: InvestmentQuoteInput,
   order: Order,
-  { offer, past: { cancelledAt } }: { offer: Offer; past: PastOrders },
+  { offer, isFinal }: { offer: Offer; isFinal: boolean },
 ): Terms {
   const { tokens, tokenPriceMinor, chargedMinor, feeMinor } = order;
   return {
@@ -69,7 +103,7 @@ export function toQuoteTerms(
     facts: offer.offering?.factsHash.toString('base64url') ?? '',
     charged: String(chargedMinor),
     fee: String(feeMinor),
-    isFinal: String(cancelledAt !== null),
+    isFinal: String(isFinal),
   };
 }
 

@@ -34,6 +34,7 @@ interface ActivityChoice {
 const orderKinds: TransactionKind[] = [
   'investment-held',
   'investment-cancelled',
+  'investment-returned',
   'charge-reversed',
   'home-bought',
   'purchase-returned',
@@ -102,7 +103,8 @@ export async function listActivity(
       (coalesce(paid.amount, 0) + coalesce(got.amount, 0))::bigint as "amountMinor",
       case when got.tokens is null and investment.owner_id = ${userId} then
         case made.kind when 'investment-held' then -investment.tokens
-          when 'investment-cancelled' then investment.tokens when 'charge-reversed' then investment.tokens else 0 end
+          when 'investment-cancelled' then investment.tokens when 'investment-returned' then investment.tokens
+          when 'charge-reversed' then investment.tokens else 0 end
         else coalesce(got.tokens, 0) end::bigint as tokens,
       coalesce(coalesce(investment.user_id, payment.user_id, lease.tenant_id) = ${userId}, made.subject_kind = 'top-up', false)
         as "isCustomer",

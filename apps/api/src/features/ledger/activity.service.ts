@@ -15,6 +15,7 @@ const kinds: Record<NonNullable<ActivityQuery['kind']>, TransactionKind[]> = {
   investments: [
     'investment-held',
     'investment-cancelled',
+    'investment-returned',
     'investment-completed',
     'tokens-transferred',
     'charge-reversed',

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { attempt, type Done } from '#api/testing/model-acts.ts';
-import type { Command } from '#api/testing/model-state.ts';
+import { approved } from '#api/testing/identity.ts';
+import { toDay, type Command } from '#api/testing/model-state.ts';
 import { buildWorld, decide, type World } from '#api/testing/model-world.ts';
 import { CLIENTS, round } from '#api/testing/money-intentions.ts';
 import type { MoneyModel } from '#api/testing/money-model.ts';
@@ -53,12 +54,18 @@ interface Stored {
   withdrawn: Set<string>;
   /** Of people, by the name of the account. */
   balances: Map<string, bigint>;
+  /** Of people, by their id. */
+  restricted: Set<string>;
+  /** Of the identity of people, by their id. */
+  lastDays: Map<string, number>;
+  /** When open orders become final, by the key of the order; null while they wait. */
+  heldUntil: Map<string, number | null>;
 }
 
 /**
  * Is there an order of what happened at once in which the model says the same? It is left in the model. Some orders have the same
- * answers and differ in what is stored: whether a home was withdrawn or listed again last, and which of two incomes of a home came
- * first, when one of them is a loss.
+ * answers and differ in what is stored: whether a home was withdrawn or listed again last, which of two incomes of a home came
+ * first, when one of them is a loss, and what the office knew last of a person whose orders wait for it.
  */
 function explain(model: MoneyModel, done: Done[], stored: Stored): boolean {
   if (done.length === 0) return isStored(model, stored);
@@ -72,17 +79,24 @@ function explain(model: MoneyModel, done: Done[], stored: Stored): boolean {
   });
 }
 
-function isStored({ state: { homes, people, book } }: MoneyModel, { withdrawn, balances }: Stored): boolean {
+function isStored(
+  { state: { homes, people, book, identities, investments } }: MoneyModel,
+  { withdrawn, balances, restricted, lastDays, heldUntil }: Stored,
+): boolean {
   const accounts = [...book.balances].filter(
     ([name]) => name.startsWith('person/') && people.includes(name.split('/')[2]!),
   );
   return (
     homes.every(({ id, isWithdrawn }) => isWithdrawn === withdrawn.has(id)) &&
+    identities.every(({ isRestricted }, who) => isRestricted === restricted.has(people[who]!)) &&
+    identities.every(({ lastDay }, who) => lastDay === lastDays.get(people[who]!)) &&
+    [...investments].every(([key, { state, until }]) => state !== 'held' || heldUntil.get(key) === (until ?? null)) &&
     accounts.every(([name, balance]) => (balances.get(name) ?? 0n) === balance)
   );
 }
 
-async function readStored(world: World): Promise<Stored> {
+/** `done` tells the ids of the orders that were just made. */
+async function readStored(world: World, done: Done[]): Promise<Stored> {
   const accounts = await test.db
     .selectFrom('ledger_accounts')
     .innerJoin('ledger_entries', 'account_id', 'ledger_accounts.id')
@@ -92,7 +106,38 @@ async function readStored(world: World): Promise<Stored> {
     .select(({ fn }) => ['name', fn.sum<string>('amount').as('balance')])
     .execute();
   const balances = new Map(accounts.map(({ name, balance }) => [name, BigInt(balance)]));
-  return { withdrawn: await readWithdrawn(world), balances };
+  return { withdrawn: await readWithdrawn(world), balances, ...(await readOpen(world, done)) };
+}
+
+async function readOpen(
+  { model, orderIds }: World,
+  done: Done[],
+): Promise<Pick<Stored, 'restricted' | 'lastDays' | 'heldUntil'>> {
+  const people = await test.db
+    .selectFrom('users')
+    .select(['id', 'restricted_at', 'identity_until'])
+    .where('id', 'in', model.state.people)
+    .execute();
+  const held = await test.db
+    .selectFrom('investments')
+    .select(['id', 'held_until'])
+    .where('state', '=', 'held')
+    .execute();
+  const moments = new Map(held.map(({ id, held_until }) => [id, held_until?.getTime() ?? null]));
+  const made = done.flatMap(({ command, answer }): [string, string][] =>
+    command.do === 'invest' && answer !== undefined ? [[command.key, (answer as { id: string }).id]] : [],
+  );
+  const heldUntil = [...orderIds, ...made].map(([key, id]) => [key, moments.get(id) ?? null] as const);
+  return {
+    restricted: new Set(people.filter((each) => each.restricted_at !== null).map(({ id }) => id)),
+    lastDays: new Map(people.map(({ id, identity_until }) => [id, toLastDay(model, identity_until)])),
+    heldUntil: new Map(heldUntil),
+  };
+}
+
+function toLastDay({ state }: MoneyModel, until: string | null): number {
+  if (until === null) return -Infinity;
+  return until === approved.identityUntil ? Infinity : toDay(state, Date.parse(until));
 }
 
 async function readWithdrawn({ model }: World): Promise<Set<string>> {
@@ -217,7 +262,7 @@ describe('8 clients at once', () => {
             const counted = all.filter((each) => !wasInFlight(each, all));
             commands += all.length;
             worked += counted.filter(({ outcome }) => outcome === 'ok').length;
-            if (!explain(world.model, counted, await readStored(world)))
+            if (!explain(world.model, counted, await readStored(world, counted)))
               throw new Error(describeDifference(world.model, counted));
             remember(world, all);
           }

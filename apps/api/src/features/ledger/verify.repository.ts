@@ -87,7 +87,7 @@ export const proofs: Proof[] = [
         or coalesce(home.tokens_available, 0) <> coalesce(treasury.balance, 0)`,
   },
   {
-    claim: 'money is held for the investments in their cooling-off time, and for nothing else',
+    claim: 'money is held for the investments that wait or can be cancelled, and for nothing else',
     question: agrees(
       'held',
       sql`select ledger_account_name('held', currency, user_id, property_id, ${none}) as name, charged_minor + fee_minor as amount
@@ -114,6 +114,21 @@ export const proofs: Proof[] = [
           join ledger_accounts as account on account.id = entry.account_id and account.kind = 'holding'
           where made.subject_kind is distinct from 'investment'`,
     ),
+  },
+  {
+    claim: 'everything that was taken for an investment was given back when it was returned, and only then',
+    question: sql`
+      select 'investment ' || coalesce(ordered.id, made.subject_id) || ' is ' || coalesce(ordered.state, 'unknown') || ' and returned '
+        || coalesce(made.amount, 0) as wrong
+      from (select * from investments where state = 'returned') as ordered
+      full join (
+        select given.subject_id, -sum(entry.amount) as amount, count(distinct given.id) as times
+        from ledger_transactions as given
+        join ledger_entries as entry on entry.transaction_id = given.id
+        join ledger_accounts as account on account.id = entry.account_id and account.kind = 'held'
+        where given.kind = 'investment-returned' group by 1
+      ) as made on made.subject_id = ordered.id
+      where ordered.id is null or made.times is distinct from 1 or made.amount is distinct from ordered.charged_minor + ordered.fee_minor`,
   },
   {
     claim:

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { currencies } from '@diyar/domain/money.ts';
 import { completeDueInvestments } from '#api/features/investments/investments.service.ts';
+import { returnDueInvestments } from '#api/features/investments/waiting.service.ts';
 import { followLeases } from '#api/features/leases/follow.service.ts';
 import { sendWithdrawals } from '#api/features/withdrawals/sending.service.ts';
 import { addAccount, IBANS, topUp, withdraw } from '#api/testing/balances.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
-import { buildProperty } from '#api/testing/factories.ts';
+import { buildProperty, unidentified } from '#api/testing/factories.ts';
 import { beginLease, step } from '#api/testing/leases.ts';
 import { buildShares, expectSound, get, order, send, waitHours } from '#api/testing/money.ts';
 import { signInAgain, signInAs, type Person } from '#api/testing/people.ts';
@@ -60,7 +61,8 @@ async function expectBalancesToAddUp(people: Person[]): Promise<void> {
 it('the balance of a statement opens, moves and closes by the same amounts, whatever happened', async () => {
   test.clock.now = new Date('2026-03-01T08:00:00Z');
   let [seller, buyer, tenant] = [await signInAs(test), await signInAs(test), await signInAs(test)];
-  const people = [seller, buyer, tenant];
+  const late = await signInAs(test, unidentified);
+  const people = [seller, buyer, tenant, late];
   for (const person of people) await expectStatus(201, topUp(test, person, 4_000_000, 'AED'));
   await expectStatus(201, topUp(test, buyer, 100_000));
   const owned = { owner_id: seller.userId, currency: 'AED' } as const;
@@ -71,6 +73,9 @@ it('the balance of a statement opens, moves and closes by the same amounts, what
   const cancelled = await expectStatus(201, order(test, buyer, '/investments', invested));
   await expectStatus(200, send(test, buyer, `/investments/${cancelled}/cancel`, {}));
   await expectStatus(201, order(test, tenant, '/investments', { ...invested, method: 'creditCard' }));
+  // One waits for an identity check until its last day.
+  await expectStatus(201, topUp(test, late, 100_000));
+  await expectStatus(201, order(test, late, '/investments', invested));
 
   // A lease whose second month is paid from the balance, ended by the owner with a claim on the deposit.
   const flat = await buildProperty(test.db, { ...owned, price_minor: 310_000n, is_for_rent: true, is_for_sale: false });
@@ -127,6 +132,9 @@ it('the balance of a statement opens, moves and closes by the same amounts, what
   waitHours(test, DAY_HOURS);
   await sendWithdrawals(test.deps);
 
+  waitHours(test, 30 * DAY_HOURS);
+  await returnDueInvestments(test.deps);
+
   expect(await listBalanceKinds()).toEqual([
     'deposit-claimed',
     'home-bought',
@@ -137,6 +145,7 @@ it('the balance of a statement opens, moves and closes by the same amounts, what
     'investment-cancelled',
     'investment-completed',
     'investment-held',
+    'investment-returned',
     'purchase-completed',
     'purchase-returned',
     'rent-earned',

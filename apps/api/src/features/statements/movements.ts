@@ -49,6 +49,12 @@ function toParts(stored: StoredTransaction, until: Date): Part[] {
   return stored.isCustomer ? toCustomersParts(stored, until) : toOwnersParts(stored);
 }
 
+const takenBack = {
+  'investment-cancelled': 'investmentCancelled',
+  'investment-returned': 'investmentReturned',
+  'charge-reversed': 'chargeReversed',
+} as const;
+
 function toCustomersParts(stored: StoredTransaction, until: Date): Part[] {
   const { kind, heldMinor, paidMinor, depositMinor, saleMinor, feeMinor } = stored;
   const chargedMinor = stored.chargedMinor ?? 0n;
@@ -68,9 +74,10 @@ function toCustomersParts(stored: StoredTransaction, until: Date): Part[] {
       return [bought, ...toFee('fee', chargedMinor - heldMinor, heldMinor - chargedMinor)];
     }
     case 'investment-cancelled':
+    case 'investment-returned':
     case 'charge-reversed':
       return [
-        { movement: toCancelled(kind), amountMinor: chargedMinor, heldMinor: -chargedMinor, tokens: -tokens },
+        { movement: takenBack[kind], amountMinor: chargedMinor, heldMinor: -chargedMinor, tokens: -tokens },
         ...toFee('feeReturned', -heldMinor - chargedMinor, heldMinor + chargedMinor),
       ];
     case 'investment-completed':
@@ -114,10 +121,6 @@ function toCustomersParts(stored: StoredTransaction, until: Date): Part[] {
     default:
       return [{ movement: 'depositReturned', amountMinor: -paidMinor, heldMinor: depositMinor }];
   }
-}
-
-function toCancelled(kind: 'investment-cancelled' | 'charge-reversed'): Movement {
-  return kind === 'investment-cancelled' ? 'investmentCancelled' : 'chargeReversed';
 }
 
 function toDeposit(part: Part & { amountMinor: bigint }): Part[] {

@@ -81,7 +81,8 @@ export async function listTransactions(
         (select first.id from payments as first where first.lease_id = lease.id
           order by first.created_at, first.id limit 1)) end as "receiptId",
       investment.charged_minor as "chargedMinor", investment.tokens,
-      case when investment.state <> 'cancelled' or investment.ended_at >= ${until} then investment.held_until end as "heldUntil",
+      case when investment.state not in ('cancelled', 'returned') or investment.ended_at >= ${until}
+        then coalesce(investment.held_until, investment.waits_until) end as "heldUntil",
       (coalesce(-moved.outside, 0) - case when customer.is_me then coalesce(own.got, 0) else 0 end)::bigint as "paidMinor", coalesce(moved.deposit, 0)::bigint as "depositMinor",
       coalesce(moved.sale, 0)::bigint as "saleMinor", coalesce(moved.fee, 0)::bigint as "feeMinor",
       coalesce(own.got, 0)::bigint as "gotMinor", coalesce(own.held, 0)::bigint as "heldMinor",
@@ -174,7 +175,7 @@ export async function listEarnedRent(db: Db, userId: string, { from, until }: Sp
 export async function listHeld(db: Db, userId: string, { from, until }: Span): Promise<StatementHeld[]> {
   const sum = (condition: ReturnType<typeof sql>) =>
     sql`coalesce(sum(entry.amount) filter (where ${condition}), 0)::bigint`;
-  const isBack = sql`made.kind in ('investment-cancelled', 'charge-reversed', 'deposit-returned', 'purchase-returned',
+  const isBack = sql`made.kind in ('investment-cancelled', 'investment-returned', 'charge-reversed', 'deposit-returned', 'purchase-returned',
     'rent-returned')`;
   const { rows } = await sql<StatementHeld>`
     with kept as (
@@ -244,9 +245,9 @@ export interface Reserved {
 /** Tokens of investments that could still be cancelled just before `until`. */
 export async function listReserved(db: Db, userId: string, before: Date): Promise<Reserved[]> {
   const { rows } = await sql<Reserved>`
-    select property_id as "propertyId", tokens, held_until as until from investments
+    select property_id as "propertyId", tokens, coalesce(held_until, waits_until) as until from investments
     where user_id = ${userId} and created_at < ${before} and (ended_at is null or ended_at >= ${before})
-    order by held_until, id`.execute(db);
+    order by until, id`.execute(db);
   return rows;
 }
 

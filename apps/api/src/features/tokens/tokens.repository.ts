@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Currency, MinorUnits, UsdCents } from '@diyar/domain/money.ts';
+import type { IdentityFacts } from '@diyar/domain/orders.ts';
 import type { OfferingState } from '@diyar/domain/offerings.ts';
 import { toOfferAmounts } from '@diyar/domain/offers.ts';
 import { markChanged } from '#api/db/changes.ts';
@@ -20,6 +21,7 @@ export interface StoredOffering {
   closesAt: Date | null;
   factsHash: Buffer;
   version: number;
+  trustVersion: number;
 }
 
 /** A listing as buyers, tenants and investors see it. */
@@ -44,6 +46,11 @@ export interface Offer {
   location: string;
   latitude: number | null;
   longitude: number | null;
+}
+
+/** With what is known of the seller, as of the offering's trust version. */
+export interface SeenOffer extends Offer {
+  seller: IdentityFacts;
 }
 
 function selectOffers(db: Db) {
@@ -97,13 +104,16 @@ const offeringColumns = [
   'offerings.closes_at as closesAt',
   'offerings.facts_hash as factsHash',
   'offerings.version',
+  'offerings.trust_version as trustVersion',
 ] as const;
 
-export async function findOffer(db: Db, id: string): Promise<Offer | undefined> {
+export async function findOffer(db: Db, id: string): Promise<SeenOffer | undefined> {
   const row = await selectOffers(db)
+    .innerJoin('users as seller', 'seller.id', 'properties.owner_id')
     .leftJoin('offerings', 'offerings.property_id', 'properties.id')
     .where('properties.id', '=', id)
     .select(offeringColumns)
+    .select(['identity_level as level', 'identity_until as until', 'restricted_at as restrictedAt'])
     .executeTakeFirst();
   if (row === undefined) return undefined;
   const {
@@ -119,6 +129,10 @@ export async function findOffer(db: Db, id: string): Promise<Offer | undefined> 
     closesAt,
     factsHash,
     version,
+    trustVersion,
+    level,
+    until,
+    restrictedAt,
     ...home
   } = row;
   const offering = {
@@ -134,8 +148,10 @@ export async function findOffer(db: Db, id: string): Promise<Offer | undefined> 
     closesAt,
     factsHash,
     version,
+    trustVersion,
   };
-  return toOffer(home, state === null ? null : (offering as StoredOffering));
+  const seller = { level, until, isRestricted: restrictedAt !== null };
+  return { ...toOffer(home, state === null ? null : (offering as StoredOffering)), seller };
 }
 
 /** Row lock: no token is sold or given back until the transaction ends. Taken after the lock of the listing. */
@@ -162,6 +178,16 @@ export async function lockOffer(tx: Db, id: string): Promise<Offer | undefined> 
 export function areTokensRefused(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error)) return false;
   return error.code === 'DY001' || ('constraint' in error && error.constraint === 'investments_property_id_fkey');
+}
+
+/** Orders that were decided by what was known of the seller before are refused by their commit. Answers whether there are offerings. */
+export async function raiseTrustVersion(tx: Db, sellerId: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('offerings')
+    .set({ trust_version: sql`trust_version + 1` })
+    .where('property_id', 'in', (from) => from.selectFrom('properties').select('id').where('owner_id', '=', sellerId))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Tokens that were issued for a home and not withdrawn, and how often that changed. */
@@ -215,7 +241,7 @@ export async function hasMoneyHistory(tx: Db, id: string): Promise<boolean> {
 export async function listWithMoneyHistory(db: Db, ids: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select id from unnest(${ids}::uuid[]) as home (id)
-    where exists (select from investments where property_id = home.id and state <> 'cancelled')
+    where exists (select from investments where property_id = home.id and state not in ('cancelled', 'returned'))
       or exists (select from payments where property_id = home.id and state is distinct from 'returned')
       or exists (select from income_periods where property_id = home.id)`.execute(db);
   return new Set(rows.map(({ id }) => id));

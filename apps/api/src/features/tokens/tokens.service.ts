@@ -3,13 +3,14 @@ import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import * as ledger from '#api/features/ledger/ledger.service.ts';
 import * as repository from './tokens.repository.ts';
-import type { Offer } from './tokens.repository.ts';
+import type { Offer, SeenOffer } from './tokens.repository.ts';
 
-export type { Offer, StoredOffering } from './tokens.repository.ts';
+export type { Offer, SeenOffer, StoredOffering } from './tokens.repository.ts';
 
 export const {
   areTokensRefused,
   giveTokensBack,
+  raiseTrustVersion,
   lockOffering,
   closeListing,
   reopenListing,
@@ -20,7 +21,7 @@ export const {
   foldTallies,
 } = repository;
 
-export async function getOffer(db: Db, id: string): Promise<Offer> {
+export async function getOffer(db: Db, id: string): Promise<SeenOffer> {
   const offer = await repository.findOffer(db, id);
   if (offer === undefined) throw new AppError('PROPERTY_NOT_FOUND');
   return offer;

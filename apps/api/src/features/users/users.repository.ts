@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { IdentityFacts } from '@diyar/domain/orders.ts';
 import { markChanged } from '#api/db/changes.ts';
 import type { Db } from '#api/db/client.ts';
 
@@ -86,6 +87,36 @@ export function findUser(db: Db, id: string): Promise<StoredUser | undefined> {
 /** In no order. */
 export async function listUsers(db: Db, ids: string[]): Promise<StoredUser[]> {
   return ids.length === 0 ? [] : selectUsers(db).where('id', 'in', ids).execute();
+}
+
+type Identities = Map<string, IdentityFacts & { email: string }>;
+
+function selectIdentities(db: Db, ids: string[]) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'email', 'identity_level as level', 'identity_until as until', 'restricted_at as restrictedAt'])
+    .where(sql<boolean>`id = any(${ids}::uuid[])`);
+}
+
+/** By the ids of those who have an account. */
+function toIdentities(rows: Awaited<ReturnType<ReturnType<typeof selectIdentities>['execute']>>): Identities {
+  return new Map(
+    rows.map(({ id, email, level, until, restrictedAt }) => [
+      id,
+      { email, level, until, isRestricted: restrictedAt !== null },
+    ]),
+  );
+}
+
+export async function listIdentities(db: Db, ids: string[]): Promise<Identities> {
+  return ids.length === 0 ? new Map() : toIdentities(await selectIdentities(db, ids).execute());
+}
+
+/** The same; nobody changes them until the transaction ends. */
+export async function holdIdentities(tx: Db, ids: string[]): Promise<Identities> {
+  return ids.length === 0
+    ? new Map()
+    : toIdentities(await selectIdentities(tx, ids).orderBy('id').forShare().execute());
 }
 
 export function findUserByEmail(db: Db, email: string): Promise<StoredUser | undefined> {

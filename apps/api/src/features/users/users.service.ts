@@ -1,4 +1,5 @@
 import type { User } from '@diyar/domain/auth.ts';
+import type { IdentityFacts } from '@diyar/domain/orders.ts';
 import { markChanged } from '#api/db/changes.ts';
 import type { Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
@@ -25,6 +26,11 @@ export function toUser(stored: StoredUser): User {
   };
 }
 
+/** What orders read of a person. */
+export function toIdentityFacts({ identityLevel, identityUntil, restrictedAt }: StoredUser): IdentityFacts {
+  return { level: identityLevel, until: identityUntil, isRestricted: restrictedAt !== null };
+}
+
 /** `Omar K.`: for people who have not agreed to be named to each other. */
 export function toShortName({ firstName, lastName }: Pick<StoredUser, 'firstName' | 'lastName'>): string {
   const initial = lastName.codePointAt(0);
@@ -45,6 +51,8 @@ export const {
   lockDueUser,
   claimLeavingUsers,
   listDemoUsers,
+  listIdentities,
+  holdIdentities,
 } = repository;
 
 /**

@@ -1,7 +1,8 @@
-import type { HoldingMonth } from '@diyar/domain/holdings.ts';
-import { formatMinor, nameMonth } from '@diyar/words/format.ts';
+import type { Holding, HoldingMonth } from '@diyar/domain/holdings.ts';
+import { formatDeadline, formatMinor, nameMonth } from '@diyar/words/format.ts';
 import * as holdingsWords from '@diyar/words/holdings.ts';
 import * as investmentsWords from '@diyar/words/investments.ts';
+import { joinNeeds } from '@diyar/words/order-needs.ts';
 import { ConvertedAmount } from '#web/lib/converted-amount.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { classes } from '#web/ui/classes.ts';
@@ -58,6 +59,23 @@ function LatestReceipt() {
     >
       {holdingsWords.latestReceipt(newest.what)}
     </Link>
+  );
+}
+
+/** Orders that wait, each with its receipt, where it can be cancelled. */
+function WaitingOrders({ holdings }: { holdings: readonly Holding[] }) {
+  return holdings.map(
+    ({ waitingOrder, property }) =>
+      waitingOrder !== null && (
+        <p key={waitingOrder.id} className="order-last col-span-full text-sm">
+          <Link to={paths.investmentReceipt(waitingOrder.id)} className="link">
+            {property.title}
+          </Link>
+          {': '}
+          {investmentsWords.waitsFor(joinNeeds(waitingOrder.waitsFor))}{' '}
+          {investmentsWords.lastDay(formatDeadline(waitingOrder.waitsUntil))}
+        </p>
+      ),
   );
 }
 
@@ -122,6 +140,7 @@ export function WhatIOwn() {
           <div className="max-md:col-span-full md:max-w-90 md:pt-5">
             <IncomeBars months={months.slice(-MONTHS_SHOWN)} />
           </div>
+          <WaitingOrders holdings={holdings ?? []} />
         </>
       )}
     </section>

@@ -3,13 +3,16 @@ import type { InvestmentQuote } from '@diyar/domain/investments.ts';
 import { COOLING_OFF_HOURS, PROJECTED_RETURN_PERCENT, REPEATED_ORDER_DAYS } from '@diyar/domain/limits.ts';
 import { fromWholeUnits, projectAnnualIncome } from '@diyar/domain/money.ts';
 import * as countWords from '@diyar/words/counts.ts';
-import { formatClockDeadline, formatDate, formatMinor, formatPercent } from '@diyar/words/format.ts';
+import { formatClockDeadline, formatDate, formatDeadline, formatMinor, formatPercent } from '@diyar/words/format.ts';
 import * as investmentsWords from '@diyar/words/investments.ts';
+import { joinNeeds } from '@diyar/words/order-needs.ts';
 import * as paymentsWords from '@diyar/words/payments.ts';
+import { identityPath } from '#web/lib/paths.ts';
 import { rich } from '#web/lib/rich.tsx';
 import { AmountList } from '#web/ui/amount-list.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Link } from '#web/ui/link.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -53,6 +56,16 @@ export function InvestmentQuoteCard({ amount, quote, amountProblem, isRefused, c
         {quote !== undefined && quote.lastCancelledAt !== null && (
           <Callout tone="warning" title={investmentsWords.finalTitle} className="mb-4">
             {investmentsWords.finalText(formatDate(quote.lastCancelledAt), REPEATED_ORDER_DAYS)}
+          </Callout>
+        )}
+        {quote !== undefined && quote.waitsUntil !== null && (
+          <Callout tone="warning" title={investmentsWords.waitsFor(joinNeeds(quote.waitsFor))} className="mb-4">
+            {investmentsWords.waitsText(formatDeadline(quote.waitsUntil))}{' '}
+            {quote.waitsFor.includes('buyer') && (
+              <Link to={identityPath} className="link">
+                {investmentsWords.openCheck}
+              </Link>
+            )}
           </Callout>
         )}
         {children}

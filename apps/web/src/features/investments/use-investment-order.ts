@@ -55,7 +55,10 @@ export function useInvestmentOrder(property: Property) {
     onDone: () =>
       showToast({
         variant: 'success',
-        message: quote?.coolingOffEndsAt === null ? investmentsWords.madeFinal : investmentsWords.made,
+        message:
+          quote?.coolingOffEndsAt === null && quote.waitsUntil === null
+            ? investmentsWords.madeFinal
+            : investmentsWords.made,
       }),
     onProblem(message) {
       setNotice(message);

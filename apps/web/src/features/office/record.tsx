@@ -44,6 +44,7 @@ export const actionLooks: Record<OfficeAction, { icon: IconPath; look: string }>
   'identity.abandoned': { icon: pageIcons.clock, look: proposed },
   'identity.withdrawn': { icon: pageIcons.undo, look: proposed },
   'identity.erased': { icon: pageIcons.trash, look: proposed },
+  'identity.demonstrated': { icon: pageIcons.info, look: proposed },
   'account.restricted': { icon: pageIcons.prohibited, look: stopped },
   'restriction.lift-proposed': { icon: pageIcons.document, look: proposed },
   'restriction.lifted': { icon: pageIcons.check, look: wentOn },

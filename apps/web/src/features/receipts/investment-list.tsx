@@ -14,7 +14,12 @@ import { PagedList } from '#web/ui/paged-list.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { OrderRow } from './order-row.tsx';
-import { investmentTones } from './order-states.ts';
+import { describeInvestment } from './order-states.ts';
+
+function InvestmentChip({ investment }: { investment: Investment }) {
+  const { name, tone } = describeInvestment(investment);
+  return <Chip tone={tone}>{name}</Chip>;
+}
 
 export function InvestmentList() {
   const result = useListInvestmentsInfiniteQuery();
@@ -41,11 +46,7 @@ export function InvestmentList() {
                 what={countWords.tokens(investment.tokens)}
                 at={investment.createdAt}
                 amount={formatMinor(investment.totalMinor, investment.currency)}
-                state={
-                  <Chip tone={investmentTones[investment.state]}>
-                    {receiptsWords.investmentStates[investment.state]}
-                  </Chip>
-                }
+                state={<InvestmentChip investment={investment} />}
                 action={
                   investment.state === 'held' && (
                     <Button

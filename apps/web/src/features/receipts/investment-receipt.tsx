@@ -6,13 +6,16 @@ import * as paymentsWords from '@diyar/words/payments.ts';
 import { useGetInvestmentReceiptQuery } from '#web/features/investments/investments.api.ts';
 import { formatDeadline, formatMinor, formatMoment, formatPercent } from '@diyar/words/format.ts';
 import * as investmentsWords from '@diyar/words/investments.ts';
+import { joinNeeds } from '@diyar/words/order-needs.ts';
 import * as receiptsWords from '@diyar/words/receipts.ts';
+import { identityPath } from '#web/lib/paths.ts';
 import { rich } from '#web/lib/rich.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { Chip } from '#web/ui/chip.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { investmentTones } from './order-states.ts';
+import { describeInvestment } from './order-states.ts';
 import { ReceiptFrame } from './receipt-frame.tsx';
 import { ReceiptState } from './receipt-state.tsx';
 
@@ -35,14 +38,16 @@ function ReceiptDetails({ receipt }: { receipt: Receipt }) {
   const [isAsking, setIsAsking] = useState(false);
   const [now] = useState(() => Date.now());
   const { currency, state, tokens } = receipt;
+  const { name, tone } = describeInvestment(receipt);
+  const isOver = state === 'cancelled' || state === 'returned';
   const show = (amount: number) => formatMinor(amount, currency);
   return (
     <ReceiptFrame
       receipt={receipt}
       title={receiptsWords.investmentTitle}
       state={
-        <Chip tone={investmentTones[state]} size="lg">
-          {receiptsWords.investmentStates[state]}
+        <Chip tone={tone} size="lg">
+          {name}
         </Chip>
       }
       lines={[
@@ -57,6 +62,21 @@ function ReceiptDetails({ receipt }: { receipt: Receipt }) {
         { name: investmentsWords.totalCharged, value: show(receipt.totalMinor), isTotal: true },
       ]}
     >
+      {receipt.waitsUntil !== null && (
+        <Callout tone="warning" title={investmentsWords.waitsFor(joinNeeds(receipt.waitsFor))}>
+          <p>
+            {investmentsWords.waitsText(formatDeadline(receipt.waitsUntil))}{' '}
+            {receipt.waitsFor.includes('buyer') && (
+              <Link to={identityPath} className="link print:hidden">
+                {investmentsWords.openCheck}
+              </Link>
+            )}
+          </p>
+          <Button variant="secondary" size="sm" className="mt-3 print:hidden" onClick={() => setIsAsking(true)}>
+            {receiptsWords.cancelThisInvestment}
+          </Button>
+        </Callout>
+      )}
       {state === 'held' && receipt.coolingOffEndsAt !== null && (
         <Callout tone="warning" title={receiptsWords.canCancelUntil(formatDeadline(receipt.coolingOffEndsAt))}>
           <p>{receiptsWords.coolingOff(paymentsWords.backToYou[receipt.method])}</p>
@@ -76,12 +96,12 @@ function ReceiptDetails({ receipt }: { receipt: Receipt }) {
       {state === 'completed' && receipt.coolingOffEndsAt === null && !isOpen(receipt.reopenedUntil, now) && (
         <Callout title={receiptsWords.finalTitle}>{receiptsWords.finalText}</Callout>
       )}
-      {state === 'cancelled' && receipt.endedAt !== null && (
-        <Callout title={receiptsWords.cancelledOn(formatMoment(receipt.endedAt))}>
+      {isOver && receipt.endedAt !== null && (
+        <Callout title={receiptsWords.endedOn[state](formatMoment(receipt.endedAt))}>
           {receiptsWords.refunded(show(receipt.totalMinor), paymentsWords.backToYou[receipt.method])}
         </Callout>
       )}
-      {state !== 'cancelled' && (
+      {!isOver && (
         <p className="text-note">
           {rich(
             receiptsWords.projectedIncome(

@@ -1,7 +1,8 @@
+import type { Investment } from '@diyar/domain/investments.ts';
 import type { Payment } from '@diyar/domain/payments.ts';
 import * as receiptsWords from '@diyar/words/receipts.ts';
 
-export const investmentTones = { held: 'amber', cancelled: 'clay', completed: 'emerald' } as const;
+const investmentTones = { held: 'amber', cancelled: 'clay', completed: 'emerald', returned: 'clay' } as const;
 const purchaseTones = {
   reserved: 'amber',
   accepted: 'amber',
@@ -10,6 +11,11 @@ const purchaseTones = {
   completed: 'emerald',
   returned: 'clay',
 } as const;
+
+export function describeInvestment({ state, waitsUntil }: Investment) {
+  const name = waitsUntil === null ? receiptsWords.investmentStates[state] : receiptsWords.waiting;
+  return { name, tone: investmentTones[state] };
+}
 
 export function describePayment({ purchase }: Payment) {
   if (purchase === null) return { name: receiptsWords.paid, tone: 'emerald' } as const;

@@ -165,6 +165,7 @@ const refunds = new Set<TransactionKind>([
   'top-up',
   'withdrawal-returned',
   'investment-cancelled',
+  'investment-returned',
   'purchase-returned',
   'deposit-returned',
   'rent-returned',

@@ -271,6 +271,21 @@ describe('/dashboard', () => {
     expect(own.getByRole('link', { name: 'Open wallet' }).getAttribute('href')).toBe('/dashboard/wallet');
   });
 
+  it('says which order waits for what, with its receipt', async () => {
+    signIn();
+    answerList([]);
+    const id = '11111111-1111-4111-8111-111111111111';
+    const waitingOrder = { id, waitsFor: ['buyer' as const], waitsUntil: '2026-12-15T10:32:00.000Z' };
+    answer('get', '/holdings', () => succeed([buildHolding({ waitingOrder })], { meta: { total: 1 } }));
+    await renderPage('/dashboard');
+    const own = within(await screen.findByRole('region', { name: 'What I own' }));
+    const link = await own.findByRole('link', { name: 'Seven floors with bronze fins' });
+    expect(link.getAttribute('href')).toBe(`/dashboard/investment/${id}`);
+    expect(link.parentElement?.textContent).toMatch(
+      /^Seven floors with bronze fins: Your order waits for: your identity check\. If something is still missing on 15 Dec 2026/,
+    );
+  });
+
   it('says how to begin to whoever owns nothing', async () => {
     signIn();
     answerList([]);

@@ -287,6 +287,25 @@ describe('/dashboard/investment', () => {
     expect(await screen.findByText('Investment confirmed and completed.')).toBeTruthy();
   });
 
+  it('says before it is paid what an order waits for and until when, and confirms it like any other', async () => {
+    const waiting = { waitsFor: ['buyer' as const, 'seller' as const], waitsUntil: '2026-12-15T10:32:00.000Z' };
+    answer('post', '/investments/quote', () =>
+      succeed(buildInvestmentQuote(1000, { ...waiting, coolingOffEndsAt: null })),
+    );
+    answer('post', '/investments', () => succeed(buildInvestmentReceipt({ ...waiting, coolingOffEndsAt: null })));
+    const { user } = await open();
+    await screen.findByText('Your order waits for: your identity check and the identity check of the seller.');
+    expect(
+      screen.getByText(/If something is still missing on 15 Dec 2026, .*, you get everything back\./),
+    ).toBeTruthy();
+    expect(screen.queryByText(/Free cancellation for/)).toBeNull();
+    await user.click(screen.getByRole('radio', { name: /Crypto/ }));
+    await user.click(screen.getByRole('button', { name: 'Invest $1,000.00' }));
+    expect(
+      await screen.findByText('Investment confirmed. You can cancel for a full refund within 48 hours.'),
+    ).toBeTruthy();
+  });
+
   it('says by the server’s sentence why there is no quote', async () => {
     answer('post', '/investments/quote', () => refuse(409, 'This is your own listing.', { code: 'OWN_PROPERTY' }));
     await open();

@@ -129,6 +129,27 @@ describe('the receipt of an investment', () => {
     expect(screen.getByText('Demo: no real money is charged.')).toBeTruthy();
   });
 
+  it('says what it waits for, and can be cancelled meanwhile', async () => {
+    signIn();
+    const waiting = { waitsFor: ['seller' as const], waitsUntil: '2026-12-15T10:32:00.000Z', coolingOffEndsAt: null };
+    answer('get', `/investments/${ORDER_ID}`, () => succeed(buildInvestmentReceipt(waiting)));
+    await renderPage(`/dashboard/investment/${ORDER_ID}`);
+    await screen.findByText('Your order waits for: the identity check of the seller.');
+    expect(screen.getByText('Waiting')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Cancel this investment' })).toBeTruthy();
+  });
+
+  it('says that it was returned in full', async () => {
+    signIn();
+    const returned = { state: 'returned' as const, coolingOffEndsAt: null, endedAt: '2026-12-15T10:32:00.000Z' };
+    answer('get', `/investments/${ORDER_ID}`, () => succeed(buildInvestmentReceipt(returned)));
+    await renderPage(`/dashboard/investment/${ORDER_ID}`);
+    await screen.findByText(/^Returned on 15 Dec 2026/);
+    expect(screen.getByText('The full $5,200.00 was refunded to the card you paid with.')).toBeTruthy();
+    expect(screen.queryByText(/Projected annual income/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Cancel this investment' })).toBeNull();
+  });
+
   it('cancels in full after it was asked, with the focus on keeping it', async () => {
     signIn();
     let state: 'held' | 'cancelled' = 'held';

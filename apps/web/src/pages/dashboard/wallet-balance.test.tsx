@@ -66,6 +66,7 @@ describe('the balance in the wallet', () => {
           projectedSoFarMinor: 0,
           paid: [],
           paidUsdMinor: 0,
+          waitingOrder: null,
           firstHeldAt: '2026-02-05T10:00:00.000Z',
           changes: [],
           lastRecordedDay: null,

@@ -193,7 +193,7 @@ describe('/office', () => {
     await renderPage('/office');
     expect(await screen.findByText('Oldest 1 day 3 hours')).toBeTruthy();
     expect(screen.getByText('Past 24 hours')).toBeTruthy();
-    expect(screen.getByText('No reviewer is granted: nothing on this server is reviewed.')).toBeTruthy();
+    expect(screen.getByText('No reviewer is granted: orders will wait and be returned.')).toBeTruthy();
     expect(links()).toEqual(['Queues', 'Proposals2', 'Staff', 'Audit']);
     const rows = within(screen.getByRole('region', { name: 'Proposals' })).getAllByRole('listitem');
     expect(rows).toHaveLength(2);

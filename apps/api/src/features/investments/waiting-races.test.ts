@@ -1,0 +1,161 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { isDatabaseAway } from '#api/db/client.ts';
+import { useTestApp } from '#api/testing/build-test-app.ts';
+import { unidentified } from '#api/testing/factories.ts';
+import { approved, refused, setIdentity } from '#api/testing/identity.ts';
+import { balanceOf, buildShares, expectSound, invest, order, waitHours } from '#api/testing/money.ts';
+import { topUp } from '#api/testing/balances.ts';
+import { countStatuses, postAtOnce, signInAgain, signInAs, type Person } from '#api/testing/people.ts';
+import { completeDueInvestments } from './investments.service.ts';
+import { returnDueInvestments } from './waiting.service.ts';
+
+const test = useTestApp({ env: { RATE_LIMIT: 'off' } });
+
+const BUYERS = 20;
+let owner: Person;
+let home: string;
+beforeEach(async () => {
+  test.clock.now = new Date('2026-05-01T08:00:00Z');
+  owner = await signInAs(test);
+  home = await buildShares(test, 100_000n, { owner_id: owner.userId });
+});
+
+const signInMany = (fields = {}) => Promise.all(Array.from({ length: BUYERS }, () => signInAs(test, fields)));
+
+/** Orders by how they stand, of all homes. */
+async function countOrders(): Promise<Record<string, number>> {
+  const { rows } = await sql<{ stands: string; count: number }>`
+    select case when state <> 'held' then state when held_until is null then 'waiting' else 'counting' end as stands,
+      count(*)::int as count
+    from investments group by 1 order by 1`.execute(test.db);
+  return Object.fromEntries(rows.map(({ stands, count }) => [stands, count]));
+}
+
+async function left(): Promise<bigint> {
+  const query = test.db.selectFrom('offerings').select('tokens_available').where('property_id', '=', home);
+  return (await query.executeTakeFirstOrThrow()).tokens_available;
+}
+
+describe('at the same moment', { timeout: 120_000 }, () => {
+  it('the buyer and the seller are approved: no order is left waiting', async () => {
+    const buyers = await signInMany(unidentified);
+    await setIdentity(test, owner.userId, refused);
+    for (const buyer of buyers) expect((await invest(test, buyer, home, 100)).data.waitsFor).toHaveLength(2);
+    await Promise.all([owner, ...buyers].map(({ userId }) => setIdentity(test, userId, approved)));
+    expect(await countOrders()).toEqual({ counting: BUYERS });
+  });
+
+  it.each([
+    ['approved', refused, approved, 'counting'],
+    ['restricted', {}, { restrictedAt: new Date('2026-05-01T08:00:00Z') }, 'waiting'],
+  ])(
+    '20 people order and the seller is %s: all are where the seller is, none is stuck',
+    async (_, before, then, stands) => {
+      const buyers = await signInMany();
+      for (let round = 1; round <= 10; round += 1) {
+        home = await buildShares(test, 1000n, { owner_id: owner.userId });
+        await setIdentity(test, owner.userId, { ...approved, restrictedAt: null, ...before });
+        const orders = buyers.map((buyer) => invest(test, buyer, home, 100));
+        const [answers] = await Promise.all([Promise.all(orders), setIdentity(test, owner.userId, then)]);
+        expect(countStatuses(answers.map(({ status }) => status))).toEqual({ 201: BUYERS });
+        expect(await countOrders()).toEqual({ [stands]: BUYERS * round });
+      }
+      await expectSound(test);
+    },
+  );
+
+  it('20 due orders are completed and the seller is restricted: final before, or waiting', async () => {
+    const buyers = await signInMany();
+    for (const buyer of buyers) await invest(test, buyer, home, 100);
+    waitHours(test, 48);
+    await Promise.all([
+      completeDueInvestments(test.deps),
+      setIdentity(test, owner.userId, { restrictedAt: test.clock.now }),
+      completeDueInvestments(test.deps),
+    ]);
+    const { completed = 0, waiting = 0, counting = 0 } = await countOrders();
+    expect([completed + waiting, counting]).toEqual([BUYERS, 0]);
+    await completeDueInvestments(test.deps);
+    expect((await countOrders())['completed'] ?? 0).toBe(completed);
+    await expectSound(test);
+  });
+
+  it('20 orders are cancelled, returned twice and approved on their last day: each is refunded once', async () => {
+    const buyers = await signInMany(unidentified);
+    const ids: string[] = [];
+    for (const buyer of buyers) {
+      await topUp(test, buyer, 100_00);
+      const { data } = await order(test, buyer, '/investments', { propertyId: home, amount: 100, method: 'balance' });
+      ids.push(data.id);
+    }
+    waitHours(test, 30 * 24);
+    const people = await Promise.all(buyers.map(({ userId }) => signInAgain(test, userId)));
+    const cancels = people.map(({ headers }, index) => ({
+      url: `/investments/${ids[index]}/cancel`,
+      body: {},
+      headers,
+    }));
+    const [statuses] = await Promise.all([
+      postAtOnce(test, cancels),
+      returnDueInvestments(test.deps),
+      returnDueInvestments(test.deps),
+      ...buyers.slice(0, 5).map(({ userId }) => setIdentity(test, userId, approved)),
+    ]);
+    await returnDueInvestments(test.deps);
+    const { cancelled = 0, returned = 0, ...others } = await countOrders();
+    expect([cancelled + returned, others]).toEqual([BUYERS, {}]);
+    expect(countStatuses(statuses)[200] ?? 0).toBe(cancelled);
+    for (const { userId } of buyers) expect(await balanceOf(test, 'person', userId)).toBe(100_00n);
+    expect(await left()).toBe(100_000n);
+    await expectSound(test);
+  });
+});
+
+describe('orders that go back while connections break', { timeout: 120_000 }, () => {
+  it('are refunded once', async () => {
+    expect(await returnMany(60)).toEqual({ returned: 60 });
+  });
+
+  it('are refunded once, 1,200 of them in three batches', { tags: ['long'], timeout: 600_000 }, async () => {
+    expect(await returnMany(1200)).toEqual({ returned: 1200 });
+  });
+});
+
+async function returnMany(people: number): Promise<Record<string, number>> {
+  for (let count = 0; count < people; count += 1)
+    expect((await invest(test, await signInAs(test, unidentified), home, 100)).status).toBe(201);
+  waitHours(test, 30 * 24);
+  let cuts = 0;
+  for (let tries = 0, isDone = false; !isDone; tries += 1) {
+    let isOver = false;
+    const run = returnDueInvestments(test.deps)
+      .then(
+        () => true,
+        (error: unknown) => {
+          if (isDatabaseAway(error)) return false;
+          throw error;
+        },
+      )
+      .finally(() => (isOver = true));
+    if (tries < 3) cuts += await cut(() => isOver);
+    isDone = await run;
+  }
+  expect(cuts).toBeGreaterThan(0);
+  expect(await left()).toBe(100_000n);
+  expect(await balanceOf(test, 'outside')).toBe(0n);
+  await expectSound(test);
+  return countOrders();
+}
+
+/** Waits for a transaction of the job and breaks its connection. */
+async function cut(isOver: () => boolean): Promise<number> {
+  while (!isOver()) {
+    const { rows } = await sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null and query <> ''
+      limit 1`.execute(test.db);
+    if (rows.length > 0) return rows.length;
+  }
+  return 0;
+}

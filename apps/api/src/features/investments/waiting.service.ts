@@ -1,0 +1,170 @@
+import { decideOrder, listMissing, type OrderDecision, type OrderFacts } from '@diyar/domain/orders.ts';
+import { inTransaction, type Db } from '#api/db/client.ts';
+import type { Deps } from '#api/deps.ts';
+import { refundAll } from '#api/features/intents/intents.service.ts';
+import * as ledger from '#api/features/ledger/ledger.service.ts';
+import { queueBulkMails } from '#api/features/mails/mails.service.ts';
+import { giveTokensBack, raiseTrustVersion } from '#api/features/tokens/tokens.service.ts';
+import { holdIdentities, listIdentities } from '#api/features/users/users.service.ts';
+import { bookReturned, toCharge } from './bookings.ts';
+import {
+  buildInvestmentReturnedEmail,
+  buildNothingMissingEmail,
+  buildOrderReturnedEmail,
+  buildOrderWaitsEmail,
+} from './emails.ts';
+import * as repository from './investments.repository.ts';
+import type { StoredInvestment } from './investments.repository.ts';
+
+export const RETURN_INVESTMENTS = 'return-investments';
+export const CHECK_ORDERS = 'check-orders';
+
+const AT_ONCE = 500;
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+type People = Awaited<ReturnType<typeof listIdentities>>;
+
+/** Somebody without an account has no identity either. */
+const nobody = { level: 0, until: null, isRestricted: false };
+
+export function readPeople(db: Db, orders: StoredInvestment[]): Promise<People> {
+  return listIdentities(db, listPeople(orders));
+}
+
+const listPeople = (orders: StoredInvestment[]) => [
+  ...new Set(orders.flatMap(({ userId, ownerId }) => [userId, ownerId])),
+];
+
+export function toFacts(people: People, { userId, ownerId }: StoredInvestment): OrderFacts {
+  return { buyer: people.get(userId) ?? nobody, seller: people.get(ownerId) ?? nobody };
+}
+
+function decide(people: People, order: StoredInvestment, now: Date): OrderDecision {
+  const { createdAt, heldUntil, waitsUntil } = order;
+  return decideOrder({ createdAt, heldUntil, waitsUntil: waitsUntil! }, toFacts(people, order), now);
+}
+
+/** End of the cooling-off time by that decision; a due order keeps its own until it is booked. */
+function toHeldUntil(decision: OrderDecision, { heldUntil }: StoredInvestment): Date | null {
+  if (decision.is === 'final') return heldUntil;
+  return decision.is === 'counting' ? decision.until : null;
+}
+
+/**
+ * Decides due orders, which the caller has locked; answers those that are final. Their people are held until the transaction ends: a
+ * restriction comes before, and the orders wait again, or after it.
+ */
+export async function decideDue(deps: Deps, tx: Db, due: StoredInvestment[]): Promise<StoredInvestment[]> {
+  return decideAnew(deps, tx, due, await holdIdentities(tx, listPeople(due)));
+}
+
+/** Puts open orders where they belong and tells their buyers what has changed; answers those that are final. */
+async function decideAnew(deps: Deps, tx: Db, orders: StoredInvestment[], people: People): Promise<StoredInvestment[]> {
+  const now = deps.now();
+  const decided = orders.map((order) => {
+    const decision = decide(people, order, now);
+    return { order, decision, heldUntil: toHeldUntil(decision, order) };
+  });
+  const changed = decided.filter(({ order, heldUntil }) => heldUntil?.getTime() !== order.heldUntil?.getTime());
+  await repository.setHeldUntil(
+    tx,
+    changed.map(({ order: { id }, heldUntil }) => ({ id, heldUntil })),
+  );
+  const letters = changed.flatMap(({ order, heldUntil }) => {
+    const recipient = people.get(order.userId)?.email;
+    if (recipient === undefined) return [];
+    const email =
+      heldUntil === null
+        ? buildOrderWaitsEmail(deps, order, listMissing(toFacts(people, order), now))
+        : buildNothingMissingEmail(deps, order, heldUntil);
+    return [{ recipient, ...email }];
+  });
+  await queueBulkMails(deps, tx, letters);
+  return decided.filter(({ decision }) => decision.is === 'final').map(({ order }) => order);
+}
+
+/**
+ * After a change of what is known of a person's identity, in its transaction: all open orders that the person made or that were made
+ * for the person's homes. Orders on their way are refused by the raised version and tried again by the new facts; those that came in
+ * just before are looked at once more. Offerings are locked after orders, as by a cancellation.
+ */
+export async function refreshOrders(deps: Deps, tx: Db, userId: string): Promise<void> {
+  await refreshOnce(deps, tx, userId);
+  if (await raiseTrustVersion(tx, userId)) await refreshOnce(deps, tx, userId);
+}
+
+/** Order: orders are locked before their people are read, so that of two changes at once the second sees the first. */
+async function refreshOnce(deps: Deps, tx: Db, userId: string): Promise<void> {
+  const open = await repository.lockOpenOf(tx, userId, deps.now());
+  await decideAnew(deps, tx, open, await readPeople(tx, open));
+}
+
+/** Orders that still wait on their last day: all of their money and tokens goes back. Each batch is one transaction. */
+export async function returnDueInvestments(deps: Deps): Promise<void> {
+  for (;;) {
+    const returned = await inTransaction(deps.db, async (tx) => {
+      const lapsed = await repository.lockLapsed(tx, deps.now(), AT_ONCE);
+      if (lapsed.length > 0) await giveBack(deps, tx, lapsed);
+      return lapsed.length;
+    });
+    if (returned < AT_ONCE) return;
+  }
+}
+
+async function giveBack(deps: Deps, tx: Db, lapsed: StoredInvestment[]): Promise<void> {
+  const now = deps.now();
+  await repository.returnInvestments(
+    tx,
+    lapsed.map(({ id }) => id),
+    now,
+  );
+  const payers = await refundAll(deps, tx, lapsed.map(toCharge));
+  await ledger.post(
+    tx,
+    lapsed.map((order) =>
+      bookReturned(order, order.propertyId!, { at: now, actor: null, payer: payers.get(order.id)! }),
+    ),
+  );
+  const people = await readPeople(tx, lapsed);
+  const homes = [...Map.groupBy(lapsed, ({ propertyId }) => propertyId!)].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  await queueBulkMails(deps, tx, [
+    ...lapsed.flatMap((order) => {
+      const recipient = people.get(order.userId)?.email;
+      const missing = listMissing(toFacts(people, order), now);
+      return recipient === undefined ? [] : [{ recipient, ...buildInvestmentReturnedEmail(deps, order, missing) }];
+    }),
+    ...homes.flatMap(([, orders]) => {
+      const recipient = people.get(orders[0]!.ownerId)?.email;
+      return recipient === undefined ? [] : [{ recipient, ...buildOrderReturnedEmail(deps, toSum(orders)) }];
+    }),
+  ]);
+  for (const [propertyId, orders] of homes) await giveTokensBack(tx, propertyId, toSum(orders).tokens);
+}
+
+/** All orders of one home together. */
+export function toSum(orders: StoredInvestment[]) {
+  return {
+    propertyTitle: orders[0]!.propertyTitle,
+    tokens: orders.reduce((sum, { tokens }) => sum + tokens, 0n),
+    chargedMinor: orders.reduce((sum, { chargedMinor }) => sum + chargedMinor, 0n),
+    investments: orders.length,
+  };
+}
+
+/** Every night: open orders that are not where the people's rows bring them. There should be none; they are logged and put right. */
+export async function checkOrders(deps: Deps): Promise<void> {
+  const now = deps.now();
+  const people = new Set<string>();
+  for (let after = FIRST_ID; ;) {
+    const open = await repository.listOpen(deps.db, { after, now }, AT_ONCE);
+    const known = await readPeople(deps.db, open);
+    for (const order of open)
+      if (toHeldUntil(decide(known, order, now), order)?.getTime() !== order.heldUntil?.getTime()) {
+        deps.log.error({ investmentId: order.id }, 'an order is not where its people bring it');
+        people.add(order.userId);
+      }
+    if (open.length < AT_ONCE) break;
+    after = open.at(-1)!.id;
+  }
+  for (const userId of people) await inTransaction(deps.db, (tx) => refreshOrders(deps, tx, userId));
+}

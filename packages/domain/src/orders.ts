@@ -1,0 +1,89 @@
+import { DAY_MS, HOUR_MS } from './durations.ts';
+import {
+  COOLING_OFF_HOURS,
+  ORDER_RETURNS_MAX,
+  ORDER_WAIT_DAYS,
+  ORDER_WAIT_SHORT_HOURS,
+  ORDERS_WAITING_MAX_USD,
+} from './limits.ts';
+import { fromWholeUnits } from './money.ts';
+
+/** Whose identity check an order for tokens can wait for. */
+export const orderNeeds = ['buyer', 'seller'] as const;
+export type OrderNeed = (typeof orderNeeds)[number];
+
+/** What is known of a person's identity check. */
+export interface IdentityFacts {
+  level: number;
+  /** Last day (UTC) on which it counts. */
+  until: string | null;
+  isRestricted: boolean;
+}
+
+export type OrderFacts = Record<OrderNeed, IdentityFacts>;
+
+const toDay = (moment: Date) => moment.toISOString().slice(0, 'YYYY-MM-DD'.length);
+
+function isIdentified({ level, until, isRestricted }: IdentityFacts, at: Date): boolean {
+  return level > 0 && until !== null && toDay(at) <= until && !isRestricted;
+}
+
+export function listMissing(facts: OrderFacts, at: Date): OrderNeed[] {
+  return orderNeeds.filter((need) => !isIdentified(facts[need], at));
+}
+
+/** Order that is neither final nor cancelled. */
+export interface OpenOrder {
+  createdAt: Date;
+  /** When it becomes final; null while it waits. */
+  heldUntil: Date | null;
+  /** Last moment of waiting. */
+  waitsUntil: Date;
+}
+
+export type OrderDecision =
+  | { is: 'waiting' }
+  /** Nothing is missing: it becomes final then, unless something is missing again or it is cancelled. */
+  | { is: 'counting'; until: Date }
+  | { is: 'final'; at: Date }
+  | { is: 'returned'; at: Date };
+
+/**
+ * What becomes of an open order. Nothing may be missing at the moment at which it becomes final, however much later somebody looks.
+ * Whatever waits at its last moment is returned; that is not put off by what happens afterwards.
+ */
+export function decideOrder(order: OpenOrder, facts: OrderFacts, now: Date): OrderDecision {
+  const { heldUntil, waitsUntil } = order;
+  if (heldUntil !== null) {
+    const isDue = heldUntil <= now;
+    if (listMissing(facts, isDue ? heldUntil : now).length === 0)
+      return isDue ? { is: 'final', at: heldUntil } : { is: 'counting', until: heldUntil };
+  }
+  if (waitsUntil <= now) return { is: 'returned', at: now };
+  if (listMissing(facts, now).length > 0) return { is: 'waiting' };
+  return { is: 'counting', until: endCoolingOff(order, now) };
+}
+
+/** Never less than the cooling-off time after the order, also where a clock was set back. */
+export function endCoolingOff({ createdAt }: Pick<OpenOrder, 'createdAt'>, now: Date): Date {
+  return new Date(Math.max(now.getTime(), createdAt.getTime()) + COOLING_OFF_HOURS * HOUR_MS);
+}
+
+export interface OrderHistory {
+  /** Charged for orders of this person that wait already, in US cents. */
+  waitingMinor: bigint;
+  /** Orders of theirs that waited until their last moment, of the last months. */
+  returned: number;
+  /** They cancelled an order for the same home recently. */
+  isRepeated: boolean;
+}
+
+/**
+ * Last moment for which an order waits. Whoever has much reserved already, lets orders lapse or orders again and again keeps tokens
+ * from others for no longer than the cooling-off time.
+ */
+export function endWaiting(now: Date, chargedMinor: bigint, history: OrderHistory): Date {
+  const isMuch = history.waitingMinor + chargedMinor > fromWholeUnits(ORDERS_WAITING_MAX_USD);
+  const isShort = isMuch || history.isRepeated || history.returned >= ORDER_RETURNS_MAX;
+  return new Date(now.getTime() + (isShort ? ORDER_WAIT_SHORT_HOURS * HOUR_MS : ORDER_WAIT_DAYS * DAY_MS));
+}
