@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { isDatabaseAway } from '#api/db/client.ts';
+import { inTransaction, isDatabaseAway } from '#api/db/client.ts';
+import { changeUser } from '#api/features/users/users.service.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { unidentified } from '#api/testing/factories.ts';
 import { approved, refused, setIdentity } from '#api/testing/identity.ts';
@@ -8,7 +9,7 @@ import { balanceOf, buildShares, expectSound, invest, order, waitHours } from '#
 import { topUp } from '#api/testing/balances.ts';
 import { countStatuses, postAtOnce, signInAgain, signInAs, type Person } from '#api/testing/people.ts';
 import { completeDueInvestments } from './investments.service.ts';
-import { returnDueInvestments } from './waiting.service.ts';
+import { refreshOrders, returnDueInvestments } from './waiting.service.ts';
 
 const test = useTestApp({ env: { RATE_LIMIT: 'off' } });
 
@@ -32,6 +33,12 @@ async function countOrders(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ stands, count }) => [stands, count]));
 }
 
+async function countBlocked(): Promise<number> {
+  const { rows } = await sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(test.db);
+  return rows.length;
+}
+
 async function left(): Promise<bigint> {
   const query = test.db.selectFrom('offerings').select('tokens_available').where('property_id', '=', home);
   return (await query.executeTakeFirstOrThrow()).tokens_available;
@@ -44,6 +51,26 @@ describe('at the same moment', { timeout: 120_000 }, () => {
     for (const buyer of buyers) expect((await invest(test, buyer, home, 100)).data.waitsFor).toHaveLength(2);
     await Promise.all([owner, ...buyers].map(({ userId }) => setIdentity(test, userId, approved)));
     expect(await countOrders()).toEqual({ counting: BUYERS });
+  });
+
+  it('an approval waits for another one that is not committed yet, and sees it', async () => {
+    const buyer = await signInAs(test, unidentified);
+    await setIdentity(test, owner.userId, refused);
+    await invest(test, buyer, home, 100);
+    const refreshed = Promise.withResolvers<void>();
+    const letGo = Promise.withResolvers<void>();
+    const first = inTransaction(test.deps.db, async (tx) => {
+      await changeUser(tx, owner.userId, approved);
+      await refreshOrders(test.deps, tx, owner.userId);
+      refreshed.resolve();
+      await letGo.promise;
+    });
+    await refreshed.promise;
+    const second = setIdentity(test, buyer.userId, approved);
+    await expect.poll(countBlocked, { timeout: 20_000 }).toBe(1);
+    letGo.resolve();
+    await Promise.all([first, second]);
+    expect(await countOrders()).toEqual({ counting: 1 });
   });
 
   it.each([
