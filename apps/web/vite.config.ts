@@ -122,7 +122,8 @@ export default defineConfig({
       // Words are constants in modules of their own: inlined, a page carries those it shows and no others.
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
       output: {
-        chunkFileNames: ({ name }) => `assets/${name.startsWith('shared') ? 'shared' : '[name]'}-[hash].js`,
+        // The entry names every page: seven letters of a hash tell two versions of one file apart as well as eight.
+        chunkFileNames: ({ name }) => `assets/${name.startsWith('shared') ? 'shared' : '[name]'}-[hash:7].js`,
         codeSplitting: {
           groups: [
             // Core: what every page needs.
