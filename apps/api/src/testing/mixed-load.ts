@@ -78,7 +78,7 @@ export function createRandom(seed: number): () => number {
 }
 
 /**
- * `db` is the owner's, beside the server; people are signed in by the server itself. `homesEach`: so many can be invested in, and as
+ * `db` is the owner's, next to the server; people are signed in by the server itself. `homesEach`: so many can be invested in, and as
  * many rented.
  */
 export async function buildWorld(

@@ -412,7 +412,7 @@ const inDocument = [
   'documentExpiry',
   'documentCountry',
 ] as const satisfies Field[];
-const besides = [
+const furtherFields = [
   'residence',
   'address',
   'actsForSelf',
@@ -492,7 +492,7 @@ function Answers({ answers }: { answers: IdentityDraft }) {
               />
             </Row>
           ))}
-          {besides.map((field) => (
+          {furtherFields.map((field) => (
             <Row key={field} name={names[field]} value={sayAnswer(answers, field)}>
               <span className="text-sm text-ink-soft">{identityReviewWords.notInDocument}</span>
             </Row>
