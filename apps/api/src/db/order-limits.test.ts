@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { makeDatabase } from '#api/testing/build-test-app.ts';
-import { buildProperty, buildUser } from '#api/testing/factories.ts';
+import { beforeIdentity, buildProperty, buildUser } from '#api/testing/factories.ts';
 import { migrationFiles, runMigrations } from '#api/testing/migrations.ts';
 import { createDb, createPool } from './client.ts';
 
@@ -16,7 +16,7 @@ it('limits new orders in a database whose orders knew no limits', async () => {
     untyped,
     migrationFiles.filter((name) => name < LIMITS),
   );
-  const [owner, person] = [await buildUser(db), await buildUser(db)];
+  const [owner, person] = [await buildUser(db, beforeIdentity), await buildUser(db, beforeIdentity)];
   const home = await buildProperty(db, { owner_id: owner });
   const invest = () =>
     sql`

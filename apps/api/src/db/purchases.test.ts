@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { makeDatabase } from '#api/testing/build-test-app.ts';
-import { buildProperty, buildUser } from '#api/testing/factories.ts';
+import { beforeIdentity, buildProperty, buildUser } from '#api/testing/factories.ts';
 import { migrationFiles, runMigrations } from '#api/testing/migrations.ts';
 import { createDb, createPool } from './client.ts';
 
@@ -17,7 +17,7 @@ it('keeps purchases that were paid in full: they have nothing left to pay', asyn
       migrationFiles.filter((name) => name < STEPS),
     ),
   );
-  const [owner, person] = [await buildUser(db), await buildUser(db)];
+  const [owner, person] = [await buildUser(db, beforeIdentity), await buildUser(db, beforeIdentity)];
   for (const [state, endedAt, reason] of [
     ['reserved', null, null],
     ['accepted', '2026-05-02T08:00:00Z', null],

@@ -102,6 +102,7 @@ export const reviewedClaims: readonly { why: string; sentences: readonly string[
       'Later months are paid to you through Diyar, each on its due day.',
       'Only costs are paid from the reserve',
       'Only rent that has been received and paid out is recorded as your income.',
+      'If something is still missing on its last day, everything you paid is refunded.',
       'Rent is owed until the last day, and rent paid for later days is refunded.',
       'Rent paid ahead is set aside and becomes yours day by day.',
       'Rent paid ahead is set aside and earned by the owner day by day.',

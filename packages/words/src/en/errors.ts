@@ -76,7 +76,7 @@ export const PROPERTY_CLOSED = 'This home is reserved for a buyer. Its listing i
 export const PROPERTY_WITHDRAWN = 'This home is no longer listed.';
 export const PRICE_ON_REQUEST = 'The owner has not published a price for this offer yet. Please ask for it.';
 export const ORDER_OPEN =
-  'You have an order for this home that can still be cancelled. Cancel it, or wait until its 48 hours are over.';
+  'You have an order for this home that can still be cancelled. Cancel it, or wait until it is completed.';
 export const PURCHASES_FULL =
   'You have reserved 3 homes. Cancel one, or wait for its owner to answer, before you reserve another.';
 export const RESERVED_BEFORE = 'Your reservation of this home ended less than 30 days ago.';

@@ -138,7 +138,8 @@ export const tryAgainOn = 'From';
 export const tryAgainMissing = 'Choose a day after today';
 export const refusing = 'Refusing…';
 export const restrictTitle = 'Restrict this account';
-export const restrictText = 'At once. Nothing is said to the person, nor why. Lifting it takes two reviewers.';
+export const restrictText =
+  'At once. No email is sent; the profile says that the account is restricted, and not why. Open orders wait. Lifting it takes two reviewers.';
 export const restricting = 'Restricting…';
 export const liftTitle = 'Lift the restriction';
 export const liftText = 'The first reviewer proposes it, the second one does it.';

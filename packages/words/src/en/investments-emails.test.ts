@@ -13,10 +13,10 @@ describe('emails about tokens', () => {
 
   it('speak of one cancelled token, or of several', () => {
     expect(investmentsEmailsWords.orderCancelled(1n, 'USD 100.00')).toContain(
-      'an order for 1 token (USD 100.00) within the 48-hour cancellation period. The token is available again.',
+      'an order for 1 token (USD 100.00) before it was completed. The token is available again.',
     );
     expect(investmentsEmailsWords.orderCancelled(3n, 'USD 300.00')).toContain(
-      'an order for 3 tokens (USD 300.00) within the 48-hour cancellation period. The tokens are available again.',
+      'an order for 3 tokens (USD 300.00) before it was completed. The tokens are available again.',
     );
   });
 

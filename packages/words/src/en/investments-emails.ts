@@ -12,7 +12,7 @@ export const cancellable = (until: string, destination: string) =>
   `Your money is set aside and the tokens are reserved for you until ${until}. Until then you can cancel, and the full amount is refunded ${destination}.`;
 /** `needs` is what is missing, `until` the last moment of waiting. */
 export const waits = (needs: string, until: string, destination: string) =>
-  `Your order waits for ${needs}. Your money is set aside and the tokens are reserved for you. Once nothing is missing, you have 48 hours to change your mind; after them the tokens are yours. If something is still missing on ${until}, the full amount is refunded ${destination} by itself. Until then you can cancel at any time.`;
+  `Your order waits for ${needs}. Your money is set aside and the tokens are reserved for you. Once nothing is missing, you have 48 hours to change your mind; after them the tokens are yours. If something is still missing on ${until}, the full amount is automatically refunded ${destination}. Until then you can cancel at any time.`;
 export const waitsSubject = (title: string) => `Your order for ${title} waits`;
 export const nothingMissingSubject = (title: string) => `Nothing is missing any more for your order for ${title}`;
 export const returnedSubject = (title: string) => `Your order for ${title} is returned`;
@@ -36,8 +36,8 @@ export const reversed = (amount: string, title: string) =>
 export const orderCancelledSubject = (title: string) => `An order for ${title} is cancelled`;
 export const orderCancelled = (count: bigint, amount: string) =>
   plural(count, {
-    one: `An investor cancelled an order for 1 token (${amount}) within the 48-hour cancellation period. The token is available again. You don’t need to do anything.`,
-    other: `An investor cancelled an order for ${formatNumber(count)} tokens (${amount}) within the 48-hour cancellation period. The tokens are available again. You don’t need to do anything.`,
+    one: `An investor cancelled an order for 1 token (${amount}) before it was completed. The token is available again. You don’t need to do anything.`,
+    other: `An investor cancelled an order for ${formatNumber(count)} tokens (${amount}) before it was completed. The tokens are available again. You don’t need to do anything.`,
   });
 export const orderReversed = (count: bigint, amount: string) =>
   plural(count, {
@@ -60,8 +60,8 @@ export const orderReturnedSubject = (orders: number, title: string) =>
   });
 export const orderReturned = (count: bigint, amount: string) =>
   plural(count, {
-    one: `An order for 1 token (${amount}) waited for an identity check until its last day. The token is available again.`,
-    other: `Orders for ${formatNumber(count)} tokens (${amount}) waited for an identity check until their last day. The tokens are available again.`,
+    one: `1 token (${amount}) was not sold: what the sale waited for was still missing on its last day. The token is available again.`,
+    other: `${formatNumber(count)} tokens (${amount}) were not sold: what the sale waited for was still missing on its last day. The tokens are available again.`,
   });
 
 export const soldSubject = (count: bigint, title: string) =>

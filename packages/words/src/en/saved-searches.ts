@@ -36,23 +36,23 @@ export const loadFailed = 'Failed to load your saved searches';
 export const none = 'No saved searches yet';
 export const noneHint = 'Search for homes, then choose “Save this search” to hear when new homes match.';
 export const backToSearch = 'Back to the search';
-const rhythmNames = {
+const turnedOff = 'No alerts: turned off in your notification settings';
+/** How often something about a search is sent, and how, in the list. */
+export const rhythmNames = {
   email: {
     instantly: 'Email as soon as a home matches',
     daily: 'Daily email when homes match',
     weekly: 'Weekly email when homes match',
+    never: 'No alerts',
   },
   notification: {
     instantly: 'Notification as soon as a home matches',
     daily: 'Daily notification when homes match',
     weekly: 'Weekly notification when homes match',
+    never: 'No alerts',
   },
+  nothing: { instantly: turnedOff, daily: turnedOff, weekly: turnedOff, never: 'No alerts' },
 } as const;
-/** How often something about a search is sent, in the list. */
-export const rhythmName = (rhythm: keyof typeof rhythmChoices, told: keyof typeof saveLead) => {
-  if (rhythm === 'never') return 'No alerts';
-  return told === 'nothing' ? 'No alerts: turned off in your notification settings' : rhythmNames[told][rhythm];
-};
 
 export const changeNamed = (name: string) => `Change ${name}`;
 export const changeTitle = 'Change this search';

@@ -14,7 +14,13 @@ import { doOnce } from '#api/features/ledger/idempotency.service.ts';
 import * as ledger from '#api/features/ledger/ledger.service.ts';
 import { requireRecognised } from '#api/features/ledger/recognition.service.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
-import { findUser, findUserForUpdate, lockUser, requireGoodStanding } from '#api/features/users/users.service.ts';
+import {
+  findUser,
+  findUserForUpdate,
+  lockUser,
+  requireGoodStanding,
+  requireUnrestricted,
+} from '#api/features/users/users.service.ts';
 import { sumOpen } from '#api/features/withdrawals/withdrawals.service.ts';
 import { buildTopUpEmail, buildTopUpReversedEmail, buildTransferEmail, type CreditedTransfer } from './emails.ts';
 
@@ -49,6 +55,7 @@ export function topUp(deps: Deps, actor: Actor, key: string, input: TopUpInput):
   return doOnce(deps, { userId, key, name: 'top-up', body: input }, async (tx) => {
     const person = await lockUser(tx, userId);
     requireGoodStanding(person, 'pay');
+    requireUnrestricted(person);
     const { currency, method, intentId } = input;
     await requireRecognised(deps, tx, actor, { amountMinor: BigInt(input.amountMinor), currency, act: 'topUp' });
     const topped = {

@@ -78,8 +78,7 @@ describe('an order that can still be cancelled', () => {
     const refusal = {
       status: 409,
       code: 'ORDER_OPEN',
-      message:
-        'You have an order for this home that can still be cancelled. Cancel it, or wait until its 48 hours are over.',
+      message: 'You have an order for this home that can still be cancelled. Cancel it, or wait until it is completed.',
     };
     expect(await quote()).toMatchObject(refusal);
     expect(await invest(test, investor, home, 500)).toMatchObject(refusal);
@@ -176,9 +175,7 @@ describe('the owner', () => {
     await test.deliverMails();
     const mail = test.sentMails.find(({ recipient }) => recipient === 'omar@example.com');
     expect(mail).toMatchObject({ subject: 'An order for Villa by the creek is cancelled' });
-    expect(mail!.text).toContain(
-      'An investor cancelled an order for 5 tokens (USD 500.00) within the 48-hour cancellation period.',
-    );
+    expect(mail!.text).toContain('An investor cancelled an order for 5 tokens (USD 500.00) before it was completed.');
     const { data: activity } = await get(test, owner, '/activity');
     expect(activity).toMatchObject([
       { kind: 'investment-cancelled', tokens: 5, amountMinor: 0, isCustomer: false },

@@ -34,14 +34,15 @@ async function writeLetters(deps: Deps, tx: Db, orders: StoredInvestment[], days
   const people = await readPeople(tx, orders);
   const waiting = orders.map((order) => ({ order, missing: listMissing(toFacts(people, order), now) }));
   const buyers = waiting.flatMap(({ order, missing }) => {
-    const recipient = people.get(order.userId)?.email;
-    if (recipient === undefined || days === 0 || missing.length === 0) return [];
-    return [{ recipient, ...buildOrderWaitsEmail(deps, order, missing) }];
+    const buyer = people.get(order.userId);
+    if (buyer === undefined || buyer.isRestricted || days === 0 || missing.length === 0) return [];
+    return [{ recipient: buyer.email, ...buildOrderWaitsEmail(deps, order, missing) }];
   });
   const ofSellers = waiting.flatMap(({ order, missing }) => (missing.includes('seller') ? [order] : []));
   const sellers = [...Map.groupBy(ofSellers, ({ ownerId }) => ownerId)].flatMap(([ownerId, theirs]) => {
-    const recipient = people.get(ownerId)?.email;
-    return recipient === undefined ? [] : [{ recipient, ...buildSellerNeededEmail(deps, theirs) }];
+    const seller = people.get(ownerId);
+    if (seller === undefined || seller.isRestricted) return [];
+    return [{ recipient: seller.email, ...buildSellerNeededEmail(deps, theirs) }];
   });
   await queueBulkMails(deps, tx, [...buyers, ...sellers]);
 }

@@ -44,6 +44,11 @@ function decide(people: People, order: StoredInvestment, now: Date): OrderDecisi
   return decideOrder({ createdAt, heldUntil, waitsUntil: waitsUntil! }, toFacts(people, order), now);
 }
 
+/** Nothing is written the moment an account is restricted, to either side: that would tell of it. */
+function isAnyRestricted(people: People, order: StoredInvestment): boolean {
+  return Object.values(toFacts(people, order)).some(({ isRestricted }) => isRestricted);
+}
+
 /** End of the cooling-off time by that decision; a due order keeps its own until it is booked. */
 function toHeldUntil(decision: OrderDecision, { heldUntil }: StoredInvestment): Date | null {
   if (decision.is === 'final') return heldUntil;
@@ -58,7 +63,7 @@ export async function decideDue(deps: Deps, tx: Db, due: StoredInvestment[]): Pr
   return decideAnew(deps, tx, due, await holdIdentities(tx, listPeople(due)));
 }
 
-/** Puts open orders where they belong and tells their buyers what has changed; answers those that are final. */
+/** Puts open orders where they belong and tells their buyers what has changed, except what is returned, of which another letter tells; answers those that are final. */
 async function decideAnew(deps: Deps, tx: Db, orders: StoredInvestment[], people: People): Promise<StoredInvestment[]> {
   const now = deps.now();
   const decided = orders.map((order) => {
@@ -70,9 +75,9 @@ async function decideAnew(deps: Deps, tx: Db, orders: StoredInvestment[], people
     tx,
     changed.map(({ order: { id }, heldUntil }) => ({ id, heldUntil })),
   );
-  const letters = changed.flatMap(({ order, heldUntil }) => {
+  const letters = changed.flatMap(({ order, decision, heldUntil }) => {
     const recipient = people.get(order.userId)?.email;
-    if (recipient === undefined) return [];
+    if (recipient === undefined || decision.is === 'returned' || isAnyRestricted(people, order)) return [];
     const email =
       heldUntil === null
         ? buildOrderWaitsEmail(deps, order, listMissing(toFacts(people, order), now))

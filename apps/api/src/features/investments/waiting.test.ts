@@ -77,7 +77,7 @@ describe('an order of somebody without an identity check', () => {
       'Your order waits for your identity check. Your money is set aside and the tokens are reserved for you.',
     );
     expect(letter?.text).toContain(
-      'If something is still missing on 31 May 2026 at 12:00 (Dubai time), the full amount is refunded',
+      'If something is still missing on 31 May 2026 at 12:00 (Dubai time), the full amount is automatically refunded',
     );
   });
 
@@ -210,7 +210,7 @@ describe('an order', () => {
     waitHours(test, 40);
     await setIdentity(test, buyer.userId, { restrictedAt: test.clock.now });
     expect(await receiptOf(buyer, data.id)).toMatchObject({ waitsFor: ['buyer'], coolingOffEndsAt: null });
-    expect(await listLetters('buyer@example.com')).toContain('Your order for House with a well waits');
+    expect(await listLetters('buyer@example.com')).toEqual(['Your investment in House with a well']);
     const other = await buildShares(test, 10n, { owner_id: owner.userId });
     const refusal = { status: 403, code: 'ACCOUNT_RESTRICTED' };
     expect(await invest(test, await again(buyer), other, 100)).toMatchObject(refusal);

@@ -31,7 +31,13 @@ import {
   startReservation,
 } from '#api/features/purchases/reservations.service.ts';
 import { closeListing, getOffer, lockOffer, type Offer } from '#api/features/tokens/tokens.service.ts';
-import { findUser, lockUser, requireGoodStanding, toUser } from '#api/features/users/users.service.ts';
+import {
+  findUser,
+  lockUser,
+  requireGoodStanding,
+  requireUnrestricted,
+  toUser,
+} from '#api/features/users/users.service.ts';
 import { bookPayment, toSubject } from './bookings.ts';
 import { buildPaidEmail, buildPaidToOwnerEmail } from './emails.ts';
 import * as repository from './payments.repository.ts';
@@ -66,6 +72,7 @@ export function pay(deps: Deps, actor: Actor, key: string, input: PaymentInput):
   return doOnce(deps, { userId: actor.userId, key, name: 'pay', body: input, quote }, async (tx) => {
     const person = await lockUser(tx, actor.userId);
     requireGoodStanding(person, 'pay');
+    requireUnrestricted(person);
     const offer = await getOffer(tx, input.propertyId);
     await requireAvailable(tx, offer, actor, input.type);
     await requireWelcome(tx, actor, offer);

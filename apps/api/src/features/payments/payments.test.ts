@@ -233,6 +233,8 @@ describe('POST /payments', () => {
     expect(await pay(flat, 'rent', {}, unverified)).toMatchObject({ status: 403, code: 'EMAIL_NOT_VERIFIED' });
     const leaving = await signInAs(test, { deletes_at: new Date('2027-05-20T08:00:00Z') });
     expect(await pay(flat, 'rent', {}, leaving)).toMatchObject({ status: 409, code: 'ACCOUNT_LEAVING' });
+    const restricted = await signInAs(test, { restricted_at: test.clock.now });
+    expect(await pay(flat, 'rent', {}, restricted)).toMatchObject({ status: 403, code: 'ACCOUNT_RESTRICTED' });
     await invest(test, person, villa, 100);
     expect(await pay(villa, 'buy')).toMatchObject({ status: 409, code: 'PROPERTY_HAS_INVESTORS' });
     expect((await pay(villa, 'lease')).status).toBe(400);

@@ -20,7 +20,7 @@ import { record, recordAct } from '#api/features/audit/audit.service.ts';
 import { readPictureId, takePictures } from '#api/features/files/files.service.ts';
 import { doOnce } from '#api/features/ledger/idempotency.service.ts';
 import { getRates, type DatedRates } from '#api/features/rates/rates.service.ts';
-import { lockUser, requireStaying } from '#api/features/users/users.service.ts';
+import { lockUser, requireStaying, requireUnrestricted } from '#api/features/users/users.service.ts';
 import * as repository from './listings.repository.ts';
 import { getProperty, listPropertiesOf } from './properties.service.ts';
 import { firstDay, listViewsByDay, withInterest } from '#api/features/interest/interest.service.ts';
@@ -78,7 +78,7 @@ export async function addListing(deps: Deps, actor: Actor, input: PropertyInput,
   const rates = await getRates(deps);
   const now = deps.now();
   async function insert(tx: Db): Promise<string> {
-    await lockStayingUser(tx, actor);
+    await lockLister(tx, actor);
     if ((await repository.countListingsOf(tx, actor.userId)) >= LISTINGS_PER_OWNER_MAX) {
       throw new AppError('LISTINGS_FULL');
     }
@@ -164,7 +164,7 @@ export async function withdrawListing(deps: Deps, actor: Actor, id: string): Pro
 export async function relistListing(deps: Deps, actor: Actor, id: string): Promise<Property> {
   await spendListingWrite(deps, actor);
   await inTransaction(deps.db, async (tx) => {
-    await lockStayingUser(tx, actor);
+    await lockLister(tx, actor);
     const listing = await lockOwn(tx, actor, id);
     if (listing.withdrawnAt === null) return;
     await repository.updateListing(tx, id, { withdrawn_at: null, updated_at: deps.now() });
@@ -183,8 +183,10 @@ export async function withdrawListingsOf(
     await record(deps, tx, { action: 'listing.withdrawn', userId, ...(sessionId && { sessionId }), target });
 }
 
-async function lockStayingUser(tx: Db, { userId }: Actor): Promise<void> {
-  requireStaying(await lockUser(tx, userId));
+async function lockLister(tx: Db, { userId }: Actor): Promise<void> {
+  const user = await lockUser(tx, userId);
+  requireStaying(user);
+  requireUnrestricted(user);
 }
 
 async function lockOwn(tx: Db, actor: Actor, id: string): Promise<LockedListing> {

@@ -200,8 +200,10 @@ describe('POST /properties', () => {
     expect(answer.message).toBe(Object.values(fields)[0]);
   });
 
-  it('wants somebody who is signed in', async () => {
+  it('wants somebody who is signed in and not restricted', async () => {
     expect((await call('POST', '/properties', undefined, villa)).status).toBe(401);
+    const restricted = await signInAs(test, { restricted_at: test.clock.now });
+    expect(await add({}, restricted)).toMatchObject({ status: 403, code: 'ACCOUNT_RESTRICTED' });
   });
 
   it('decides itself whose it is, when it was listed and how many tokens it has', async () => {

@@ -113,6 +113,11 @@ export function requireGoodStanding(user: StoredUser, todo: 'invest' | 'pay' | '
   requireStaying(user);
 }
 
+/** What a restricted account may not do: pay, take money out and list. What it has begun goes on without it. */
+export function requireUnrestricted({ restrictedAt }: StoredUser): void {
+  if (restrictedAt !== null) throw new AppError('ACCOUNT_RESTRICTED');
+}
+
 export function requireStaying({ deletesAt }: StoredUser): void {
   if (deletesAt !== null) throw new AppError('ACCOUNT_LEAVING');
 }

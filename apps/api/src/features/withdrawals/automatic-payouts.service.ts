@@ -81,9 +81,9 @@ export async function payOutBalances(deps: Deps): Promise<void> {
 async function payOut(deps: Deps, due: StoredRule, month: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const { userId, currency } = due;
-    await lockUser(tx, userId);
+    const { restrictedAt } = await lockUser(tx, userId);
     const rule = await repository.claimRule(tx, due, month);
-    if (rule === undefined) return;
+    if (rule === undefined || restrictedAt !== null) return;
     const { amountMinor: available } = await findWithdrawable(tx, userId, currency);
     if (available < rule.atLeastMinor) return;
     const left = await findLeftToday(deps, tx, userId, currency);

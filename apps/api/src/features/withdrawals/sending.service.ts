@@ -2,6 +2,7 @@ import { DAY_MS } from '@diyar/domain/durations.ts';
 import { WITHDRAWAL_RETURN_DAYS } from '@diyar/domain/limits.ts';
 import { inTransaction } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
+import { getUser } from '#api/features/users/users.service.ts';
 import { getPayoutAccount, readNumber } from './payout-accounts.service.ts';
 import * as repository from './withdrawals.repository.ts';
 import type { StoredWithdrawal } from './withdrawals.repository.ts';
@@ -41,11 +42,14 @@ async function keepGoing(
 
 /**
  * Marked before the bank is asked, so that it is never sent after it was cancelled. When the server stops in between, the next run
- * asks again with the same id, which the bank pays once.
+ * asks again with the same id, which the bank pays once. That of a restricted account stays where it is.
  */
 async function send(deps: Deps, { id, userId, state, payoutAccountId, currency, amountMinor }: StoredWithdrawal) {
   if (state === 'pending') {
-    const marked = await inTransaction(deps.db, (tx) => moveOn(deps, tx, { id, event: 'send', actor: null }));
+    const marked = await inTransaction(deps.db, async (tx) => {
+      const { restrictedAt } = await getUser(tx, userId);
+      return restrictedAt === null ? moveOn(deps, tx, { id, event: 'send', actor: null }) : undefined;
+    });
     if (marked === undefined) return;
   }
   const account = await getPayoutAccount(deps.db, userId, payoutAccountId!);

@@ -24,7 +24,13 @@ import * as ledger from '#api/features/ledger/ledger.service.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
 import { requireRecentLogin } from '#api/features/mfa/mfa.service.ts';
 import { getTimeZone } from '#api/features/notifications/notifications.service.ts';
-import { findUser, getUser, lockUser, requireOwnAccount } from '#api/features/users/users.service.ts';
+import {
+  findUser,
+  getUser,
+  lockUser,
+  requireOwnAccount,
+  requireUnrestricted,
+} from '#api/features/users/users.service.ts';
 import { buildEndedEmail, buildRequestedEmail } from './emails.ts';
 import type { StoredPayoutAccount } from './payout-accounts.repository.ts';
 import { findUsableFrom, getPayoutAccount } from './payout-accounts.service.ts';
@@ -55,6 +61,7 @@ export async function withdraw(
     const person = await lockUser(tx, userId);
     if (!person.isEmailVerified)
       throw new AppError('EMAIL_NOT_VERIFIED', { say: (words) => words.verifyEmailFirst.withdraw });
+    requireUnrestricted(person);
     const account = await getPayoutAccount(tx, userId, input.payoutAccountId);
     if (account.currency !== currency) throw new AppError('PAYOUT_CURRENCY');
     const amountMinor = BigInt(input.amountMinor);

@@ -253,6 +253,37 @@ describe('POST /withdrawals', () => {
   });
 });
 
+describe('a restricted account', () => {
+  const restrict = (at: Date | null) =>
+    test.db.updateTable('users').set({ restricted_at: at }).where('id', '=', person.userId).execute();
+
+  it('takes nothing out and puts nothing in, and what it had asked for goes on when that is lifted', async () => {
+    const payoutAccountId = await addAccount(test, person);
+    await topUp(test, person, 20_000);
+    await withdraw(test, person, { amountMinor: 5000, payoutAccountId });
+    const rule = { payoutAccountId, atLeastMinor: 100 };
+    await test.app.inject({
+      method: 'PUT',
+      url: '/api/automatic-payouts/USD',
+      headers: person.headers,
+      payload: rule,
+    });
+    await restrict(test.clock.now);
+    const refusal = { status: 403, code: 'ACCOUNT_RESTRICTED' };
+    expect(await withdraw(test, person, { amountMinor: 5000, payoutAccountId })).toMatchObject(refusal);
+    expect(await topUp(test, person, 5000)).toMatchObject(refusal);
+    waitHours(test, 32 * 24);
+    await payOutBalances(test.deps);
+    await sendWithdrawals(test.deps);
+    person = await signInAgain(test, person.userId);
+    expect(await listStates()).toEqual(['pending']);
+    await restrict(null);
+    await sendWithdrawals(test.deps);
+    expect(await listStates()).toEqual(['sent']);
+    await expectSound(test);
+  });
+});
+
 describe('automatic payouts', () => {
   const setRule = (payoutAccountId: string, atLeastMinor: number) =>
     test.app.inject({

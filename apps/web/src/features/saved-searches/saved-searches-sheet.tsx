@@ -38,7 +38,7 @@ function SavedSearchRow({ search, reach, onOpen, onChange, onRemove }: SavedSear
         >
           {search.name}
         </Link>
-        <p className="-mt-1.5 text-sm text-ink-soft">{savedSearchesWords.rhythmName(search.rhythm, reach)}</p>
+        <p className="-mt-1.5 text-sm text-ink-soft">{savedSearchesWords.rhythmNames[reach][search.rhythm]}</p>
       </div>
       <IconButton
         look="bare"
