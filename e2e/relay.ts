@@ -14,7 +14,7 @@ export interface Relay {
   asked: string[];
 }
 
-const BUILT = /([\w-]+-[\w-]{8})\.(js|css|woff2|avif|webp|jpg)\b/g;
+const BUILT = /([\w-]+-[\w-]{7,8})\.(js|css|woff2|avif|webp|jpg)\b/g;
 const TEXT = /javascript|html|css/;
 
 /** Stands before the server at an address of its own, which is an origin of its own to the browser. */
