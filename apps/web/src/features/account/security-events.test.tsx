@@ -68,6 +68,6 @@ describe('the recent activity', () => {
     expect(failed.getByText('Failed to load your security history')).toBeTruthy();
     isBroken = false;
     await user.click(failed.getByRole('button', { name: 'Try Again' }));
-    await waitFor(() => expect(screen.getAllByText('Details changed')).toHaveLength(2));
+    await waitFor(() => expect(screen.getAllByText('Details changed')).toHaveLength(2), { timeout: 5000 });
   });
 });
