@@ -79,7 +79,6 @@ const figures = new Map<string, readonly number[]>([
   [refusalsWords.tooManyPixels, [40, 10_000]],
   [errorWords.FILE_TOO_LARGE, [limits.IMAGE_MAX_BYTES / MEGABYTE]],
   [errorWords.TOO_MANY_FILES, [limits.FILES_PER_UPLOAD_MAX]],
-  [errorWords.ORDER_OPEN, [limits.COOLING_OFF_HOURS]],
   [errorWords.COOLING_OFF_OVER, [limits.COOLING_OFF_HOURS]],
   [errorWords.PURCHASES_FULL, [limits.OPEN_PURCHASES_MAX]],
   [errorWords.RESERVED_BEFORE, [limits.REPEATED_ORDER_DAYS]],
