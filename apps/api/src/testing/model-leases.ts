@@ -14,6 +14,7 @@ export function apply(state: ModelState, { who, home: index, key }: Extract<Comm
     return 'LEASED_BEFORE';
   const isCounted = (each: Lease) => each.begunAt > since && (each.state !== 'returned' || each.endedAt !== undefined);
   if (past.filter(isCounted).length >= 3) return 'LEASES_FULL';
+  if (state.identities[who]!.isRestricted) return 'ACCOUNT_RESTRICTED';
   const deposit = 2n * priceMinor;
   const until = now + 7 * DAY_MS;
   book.put(leases, key, { who, owner, home: index, deposit, until, begunAt: now, state: 'applied' });

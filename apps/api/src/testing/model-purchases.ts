@@ -23,6 +23,7 @@ export function reserve(state: ModelState, { who, home: index, key }: Extract<Co
   const past = [...state.purchases.values()].filter((each) => each.who === who && each.home === index);
   if (past.some(({ returnedAt }) => returnedAt !== undefined && returnedAt > now - REPEATED_MS))
     return 'RESERVED_BEFORE';
+  if (state.identities[who]!.isRestricted) return 'ACCOUNT_RESTRICTED';
   book.set(home, 'state', 'closed');
   book.set(home, 'closedOn', toDay(state, now));
   const deposit = reservationOf(home.priceMinor);

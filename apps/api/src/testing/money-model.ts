@@ -80,6 +80,7 @@ function run(state: ModelState, command: Command): string {
     case 'invest':
       return invest(state, command);
     case 'topUp':
+      if (state.identities[command.who]!.isRestricted) return 'ACCOUNT_RESTRICTED';
       state.book.add(`person/USD/${state.people[command.who]}//`, BigInt(command.cents));
       return 'ok';
     case 'pay':
@@ -117,6 +118,7 @@ function run(state: ModelState, command: Command): string {
       return deleteHome(state, command);
     case 'withdrawHome':
     case 'relist': {
+      if (command.do === 'relist' && state.identities[command.by]!.isRestricted) return 'ACCOUNT_RESTRICTED';
       const home = state.homes[command.home]!;
       const stranger = findStranger(home, command.by);
       if (stranger !== undefined) return stranger;

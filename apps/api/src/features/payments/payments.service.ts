@@ -72,11 +72,11 @@ export function pay(deps: Deps, actor: Actor, key: string, input: PaymentInput):
   return doOnce(deps, { userId: actor.userId, key, name: 'pay', body: input, quote }, async (tx) => {
     const person = await lockUser(tx, actor.userId);
     requireGoodStanding(person, 'pay');
-    requireUnrestricted(person);
     const offer = await getOffer(tx, input.propertyId);
     await requireAvailable(tx, offer, actor, input.type);
     await requireWelcome(tx, actor, offer);
     await requireNoRecentOrder(deps, tx, actor, offer.id, input.type);
+    requireUnrestricted(person);
     const order = priceOrder(deps, offer, input);
     requireQuote(deps, actor.userId, quote, toQuoteTerms(offer, order));
     const amountMinor = input.type === 'buy' ? order.priceMinor : order.totalMinor;
