@@ -90,7 +90,7 @@ export function ExplorePage() {
         />
         <SavedChip isChosen={isSaved} onClick={isSaved ? leaveSaved : showSaved} />
       </div>
-      <div className="relative -mx-4 mt-1 mb-2 flex items-center gap-x-2 overflow-x-auto px-4 py-0.5 whitespace-nowrap [scrollbar-width:none] md:mx-0 md:mt-2 md:mb-3 md:flex-wrap md:gap-x-4 md:gap-y-1 md:overflow-visible md:px-0">
+      <div className="mt-1 mb-2 flex flex-wrap items-center gap-x-2 py-0.5 whitespace-nowrap md:mt-2 md:mb-3 md:gap-x-4 md:gap-y-1">
         {/* A line of its own where there is no room for all: it arrives late and must push nothing down. */}
         <div className="md:max-xl:w-full">
           <ResultCount results={results} />
@@ -100,11 +100,11 @@ export function ExplorePage() {
         </div>
         {!isSaved && (
           <>
-            <div className="flex flex-none items-center max-md:order-last">
+            <div className="-ms-2.5 flex flex-none items-center md:ms-0">
               <SaveSearchButton name={nameSearch(criteria, scale)} query={writeFilters(criteria)} />
               <SavedSearchesButton />
             </div>
-            <div className="flex flex-none items-center gap-4">
+            <div className="flex flex-none items-center gap-4 max-md:ms-auto">
               <SortSelect criteria={criteria} onChange={change} />
               {hasRoom && <MapSwitch />}
             </div>
