@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { findPageTitle, usePageTitle } from '#web/lib/page-title.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import type { AppRoute } from './routes.ts';
+import type { AppRoute } from './match-route.ts';
 
 interface SlotRoute extends Pick<AppRoute, 'path' | 'title'> {
   page: Pick<AppRoute['page'], 'Page'>;

@@ -8,7 +8,7 @@ import { formatDeadline, formatMinor, formatMoment, formatPercent } from '@diyar
 import * as investmentsWords from '@diyar/words/investments.ts';
 import { joinNeeds } from '@diyar/words/order-needs.ts';
 import * as receiptsWords from '@diyar/words/receipts.ts';
-import { identityPath } from '#web/lib/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { rich } from '#web/lib/rich.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
@@ -67,7 +67,7 @@ function ReceiptDetails({ receipt }: { receipt: Receipt }) {
           <p>
             {investmentsWords.waitsText(formatDeadline(receipt.waitsUntil))}{' '}
             {receipt.waitsFor.includes('buyer') && (
-              <Link to={identityPath} className="link print:hidden">
+              <Link to={paths.identity} className="link print:hidden">
                 {investmentsWords.openCheck}
               </Link>
             )}
