@@ -8,9 +8,8 @@ import { LoginPage } from '#web/pages/auth/login.tsx';
 import { RegisterPage } from '#web/pages/auth/register.tsx';
 import { ResetPasswordPage } from '#web/pages/auth/reset-password.tsx';
 import { VerifyEmailPage } from '#web/pages/auth/verify-email.tsx';
+import { matchRoute, PageSlot } from './app-route.tsx';
 import { AuthLayout } from './layouts/auth-layout.tsx';
-import { matchRoute } from './match-route.ts';
-import { PageSlot } from './page-slot.tsx';
 
 const routes = [
   { path: paths.login, title: titlesWords.login, page: { Page: LoginPage } },

@@ -5,10 +5,9 @@ import * as titlesWords from '@diyar/words/titles.ts';
 import { paths } from '#web/lib/paths.ts';
 import { saveRedirect } from '#web/lib/redirect.ts';
 import { selectSession } from '#web/lib/session.ts';
+import { type AppRoute, type FoundRoute, matchRoute, notFound, PageSlot } from './app-route.tsx';
 import { DashboardLayout } from './layouts/dashboard-layout.tsx';
 import { lazyPage } from './lazy-page.tsx';
-import { type AppRoute, type FoundRoute, matchRoute, notFound } from './match-route.ts';
-import { PageSlot } from './page-slot.tsx';
 
 const routes: AppRoute[] = [
   {
@@ -67,7 +66,7 @@ const routes: AppRoute[] = [
   },
   {
     path: '/dashboard/payment/:id',
-    page: lazyPage(async () => (await import('#web/pages/dashboard/payment/receipt.tsx')).PaymentReceiptPage),
+    page: lazyPage(async () => (await import('#web/pages/dashboard/receipt.tsx')).PaymentReceiptPage),
     title: titlesWords.receipt,
   },
   {
@@ -77,7 +76,7 @@ const routes: AppRoute[] = [
   },
   {
     path: '/dashboard/investment/:id',
-    page: lazyPage(async () => (await import('#web/pages/dashboard/investment/receipt.tsx')).InvestmentReceiptPage),
+    page: lazyPage(async () => (await import('#web/pages/dashboard/receipt.tsx')).InvestmentReceiptPage),
     title: titlesWords.receipt,
   },
   {
@@ -92,12 +91,12 @@ const routes: AppRoute[] = [
   },
   {
     path: '/dashboard/wallet/top-up/:id',
-    page: lazyPage(async () => (await import('#web/pages/dashboard/wallet/receipts.tsx')).TopUpReceiptPage),
+    page: lazyPage(async () => (await import('#web/pages/dashboard/receipt.tsx')).TopUpReceiptPage),
     title: titlesWords.receipt,
   },
   {
     path: '/dashboard/wallet/withdrawals/:id',
-    page: lazyPage(async () => (await import('#web/pages/dashboard/wallet/receipts.tsx')).WithdrawalReceiptPage),
+    page: lazyPage(async () => (await import('#web/pages/dashboard/receipt.tsx')).WithdrawalReceiptPage),
     title: titlesWords.receipt,
   },
   {

@@ -25,10 +25,9 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { LoadingPill } from '#web/ui/loading-pill.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { StatePanel } from '#web/ui/state-panel.tsx';
+import { matchRoute, PageSlot } from './app-route.tsx';
 import { OfficeLayout, type OfficeLink } from './layouts/office-layout.tsx';
 import { PublicLayout } from './layouts/public-layout.tsx';
-import { matchRoute } from './match-route.ts';
-import { PageSlot } from './page-slot.tsx';
 
 interface OfficeRoute extends OfficeLink {
   title: string;

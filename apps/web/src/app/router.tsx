@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { PageSlot } from './app-route.tsx';
 import { PublicLayout } from './layouts/public-layout.tsx';
-import { PageSlot } from './page-slot.tsx';
 import { findRoute } from './routes.ts';
 
 /**

@@ -1,7 +1,7 @@
 import * as titlesWords from '@diyar/words/titles.ts';
 import { paths } from '#web/lib/paths.ts';
+import { type AppRoute, type FoundRoute, matchRoute, notFound } from './app-route.tsx';
 import { lazyPage } from './lazy-page.tsx';
-import { type AppRoute, type FoundRoute, matchRoute, notFound } from './match-route.ts';
 
 /** The public site, in the public layout. */
 export const publicRoutes: AppRoute[] = [
@@ -23,27 +23,27 @@ export const publicRoutes: AppRoute[] = [
   { path: paths.status, page: lazyPage(async () => (await import('#web/pages/status.tsx')).StatusPage) },
   {
     path: paths.newsletterConfirm,
-    page: lazyPage(async () => (await import('#web/pages/newsletter/confirm.tsx')).NewsletterConfirmPage),
+    page: lazyPage(async () => (await import('#web/pages/email-links.tsx')).NewsletterConfirmPage),
     title: titlesWords.newsletterConfirm,
   },
   {
     path: paths.newsletterUnsubscribe,
-    page: lazyPage(async () => (await import('#web/pages/newsletter/unsubscribe.tsx')).NewsletterUnsubscribePage),
+    page: lazyPage(async () => (await import('#web/pages/email-links.tsx')).NewsletterUnsubscribePage),
     title: titlesWords.newsletterUnsubscribe,
   },
   {
     path: paths.savedSearchUnsubscribe,
-    page: lazyPage(async () => (await import('#web/pages/saved-searches/unsubscribe.tsx')).SavedSearchUnsubscribePage),
+    page: lazyPage(async () => (await import('#web/pages/email-links.tsx')).SavedSearchUnsubscribePage),
     title: titlesWords.savedSearchUnsubscribe,
   },
   {
     path: paths.messagesUnsubscribe,
-    page: lazyPage(async () => (await import('#web/pages/messages/unsubscribe.tsx')).MessagesUnsubscribePage),
+    page: lazyPage(async () => (await import('#web/pages/email-links.tsx')).MessagesUnsubscribePage),
     title: titlesWords.messagesUnsubscribe,
   },
   {
     path: paths.notificationsUnsubscribe,
-    page: lazyPage(async () => (await import('#web/pages/notifications/unsubscribe.tsx')).DigestUnsubscribePage),
+    page: lazyPage(async () => (await import('#web/pages/email-links.tsx')).DigestUnsubscribePage),
     title: titlesWords.notificationsUnsubscribe,
   },
   {

@@ -1,5 +1,7 @@
-import { matchPath } from 'react-router';
+import { matchPath, useLocation } from 'react-router';
 import * as titlesWords from '@diyar/words/titles.ts';
+import { findPageTitle, usePageTitle } from '#web/lib/page-title.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { type LazyPage, lazyPage } from './lazy-page.tsx';
 
 export interface AppRoute {
@@ -44,4 +46,25 @@ export function matchRoute<Route extends Pick<AppRoute, 'path'>>(
     if (found !== null) return { route, id: found.params['id'] };
   }
   return undefined;
+}
+
+interface SlotRoute extends Pick<AppRoute, 'path' | 'title'> {
+  page: Pick<AppRoute['page'], 'Page'>;
+}
+
+interface PageSlotProps {
+  route: SlotRoute;
+  /** Value of `:id` in the route's path. */
+  id?: string | undefined;
+}
+
+/** A page inside its layout: sets the tab's title, and catches errors so that the layout stays. */
+export function PageSlot({ route: { path, page, title }, id }: PageSlotProps) {
+  const { key } = useLocation();
+  usePageTitle(title ?? findPageTitle(path));
+  return (
+    <ErrorBoundary resetKey={key}>
+      <page.Page id={id} />
+    </ErrorBoundary>
+  );
 }
