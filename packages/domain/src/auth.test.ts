@@ -22,7 +22,7 @@ describe('registerInput', () => {
 });
 
 describe('a name', () => {
-  const sentence = 'First name cannot contain a web or email address';
+  const sentence = 'First name cannot contain a web address, email address or phone number';
 
   it.each([
     'confirm at https://evil.test/login now.',

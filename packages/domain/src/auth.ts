@@ -3,7 +3,7 @@ import * as passwordFieldsWords from '@diyar/words/password-fields.ts';
 import { z } from 'zod';
 import { NAME_MAX_LENGTH, NAME_MIN_LENGTH, OTP_MAX_LENGTH, OTP_MIN_LENGTH } from './limits.ts';
 import { findPasswordProblem } from './password.ts';
-import { email, isNameWithAddress, line } from './text.ts';
+import { email, isNameWithContact, line } from './text.ts';
 
 export const user = z.object({
   id: z.uuid(),
@@ -32,10 +32,10 @@ export type MfaChallenge = z.infer<typeof mfaChallenge>;
 export const loginResult = z.union([mfaChallenge, credentials]);
 export type LoginResult = z.infer<typeof loginResult>;
 
-function personName(words: { required: string; tooShort: string; tooLong: string; hasAddress: string }) {
+function personName(words: { required: string; tooShort: string; tooLong: string; hasContact: string }) {
   return line({ required: words.required, tooLong: words.tooLong, max: NAME_MAX_LENGTH })
     .min(NAME_MIN_LENGTH, words.tooShort)
-    .refine((name) => !isNameWithAddress(name), words.hasAddress);
+    .refine((name) => !isNameWithContact(name), words.hasContact);
 }
 export const firstName = personName(authFieldsWords.firstName);
 export const lastName = personName(authFieldsWords.lastName);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { email, hasAddress, isNameWithAddress, line, optionalLine, paragraph } from './text.ts';
+import { email, hasAddress, isNameWithContact, line, optionalLine, paragraph } from './text.ts';
 
 function findProblem(schema: z.ZodType, value: unknown): string | undefined {
   return schema.safeParse(value).error?.issues[0]?.message;
@@ -47,13 +47,22 @@ describe('hasAddress', () => {
   });
 });
 
-describe('isNameWithAddress', () => {
-  it.each(['evil.com', 'Go to evil.zip', 'x.com', 'see evil.рф now', 'a/b', 'http:', 'mail@', 'evil\u2215login'])(
-    'finds one in %j',
-    (name) => {
-      expect(isNameWithAddress(name)).toBe(true);
-    },
-  );
+describe('isNameWithContact', () => {
+  it.each([
+    'evil.com',
+    'Go to evil.zip',
+    'x.com',
+    'see evil.рф now',
+    'a/b',
+    'http:',
+    'mail@',
+    'evil\u2215login',
+    'Layla 050 123 4567',
+    '٠٥٠١٢٣٤٥٦٧',
+    '0-5-0=1-2-3',
+  ])('finds one in %j', (name) => {
+    expect(isNameWithContact(name)).toBe(true);
+  });
 
   it.each([
     'St. John',
@@ -66,8 +75,10 @@ describe('isNameWithAddress', () => {
     'Sammy Davis Jr.',
     'نور الدين',
     'D. of Com',
+    'Demo reviewer 12',
+    'Louis 14 of 1654',
   ])('finds none in %j', (name) => {
-    expect(isNameWithAddress(name)).toBe(false);
+    expect(isNameWithContact(name)).toBe(false);
   });
 });
 

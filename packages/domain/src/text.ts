@@ -23,6 +23,8 @@ const DOMAIN_WITH_PATH = /[\p{L}\p{N}]\.\p{L}{2,}\//u;
 /** Three characters before the dot: "St.John" and "A.Rahman" are names. */
 const DOMAIN_IN_NAME = /[\p{L}\p{N}-]{3,}\.\p{L}{2,}(?!\p{L})/u;
 const NEVER_IN_NAMES = /[@/:]/;
+/** Six digits with no letter between them: "Layla 2" is a name, "Layla 050 123" brings a phone number. */
+const PHONE_IN_NAME = /\p{Nd}(?:[^\p{L}\p{Nd}]*\p{Nd}){5}/u;
 const OTHER_SLASHES = /[\u2044\u2215\u29F8]/g;
 const OTHER_DOTS = /\u3002/g;
 
@@ -41,10 +43,10 @@ export function hasAddress(text: string): boolean {
   return [WEB_ADDRESS, EMAIL_ADDRESS, BARE_DOMAIN, DOMAIN_WITH_PATH].some((address) => address.test(seen));
 }
 
-/** Stricter for names, which have no @, slash or colon. */
-export function isNameWithAddress(name: string): boolean {
+/** Stricter for names, which have no @, slash, colon or phone number. */
+export function isNameWithContact(name: string): boolean {
   const seen = toSeen(name);
-  return hasAddress(name) || NEVER_IN_NAMES.test(seen) || DOMAIN_IN_NAME.test(seen);
+  return hasAddress(name) || NEVER_IN_NAMES.test(seen) || DOMAIN_IN_NAME.test(seen) || PHONE_IN_NAME.test(seen);
 }
 
 /** One line a person typed: trimmed, no control characters, at most `max` characters. */

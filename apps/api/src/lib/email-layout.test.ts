@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { composeEmail } from './email-layout.ts';
+import { composeEmail, quoteName } from './email-layout.ts';
 
 const content = {
   kind: null,
@@ -81,5 +81,14 @@ describe('composeEmail', () => {
     expect(html).not.toContain('<script');
     expect(html).not.toContain(`'1'`);
     expect(html.match(/&#34;&#62;&#60;script&#62;alert\(&#39;1&#39;\)&#60;\/script&#62;&#38;/g)).toHaveLength(11);
+  });
+});
+
+describe('quoteName', () => {
+  it('ends where the name ends, whatever the name says', () => {
+    expect(quoteName('Diyar” asks you to call “Layla')).toBe('“Diyar asks you to call Layla”');
+    expect(quoteName('„Ana" «B»')).toBe('“Ana B”');
+    expect(quoteName('a'.repeat(200))).toBe(`“${'a'.repeat(59)}…”`);
+    expect(quoteName('a'.repeat(60))).toBe(`“${'a'.repeat(60)}”`);
   });
 });

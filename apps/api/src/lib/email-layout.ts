@@ -50,9 +50,16 @@ export function toLink({ config }: { config: { publicUrl: string } }, label: str
   return { label, url: `${config.publicUrl}${path}` };
 }
 
-/** Name that a person gave themselves, for an email to somebody else: the quotation marks show where it begins and ends. */
+const QUOTATION_MARKS = /["“”„‟«»〝〞＂]/g;
+const QUOTED_NAME_MAX = 60;
+
+/**
+ * Name that a person gave themselves, for an email to somebody else. The quotation marks show where it begins and ends, so it has none
+ * of its own, and it is too short for a sentence.
+ */
 export function quoteName(name: string): string {
-  return `“${name}”`;
+  const plain = name.replaceAll(QUOTATION_MARKS, '');
+  return `“${plain.length > QUOTED_NAME_MAX ? `${plain.slice(0, QUOTED_NAME_MAX - 1)}…` : plain}”`;
 }
 
 /** Device and network of a change to an account, for the email to its owner. */

@@ -2,13 +2,13 @@ export const firstName = {
   required: 'First name is required',
   tooShort: 'First name must be at least 2 characters',
   tooLong: 'First name cannot be more than 100 characters',
-  hasAddress: 'First name cannot contain a web or email address',
+  hasContact: 'First name cannot contain a web address, email address or phone number',
 };
 export const lastName = {
   required: 'Last name is required',
   tooShort: 'Last name must be at least 2 characters',
   tooLong: 'Last name cannot be more than 100 characters',
-  hasAddress: 'Last name cannot contain a web or email address',
+  hasContact: 'Last name cannot contain a web address, email address or phone number',
 };
 
 export const otpRequired = 'OTP is required';

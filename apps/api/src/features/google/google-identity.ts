@@ -1,6 +1,6 @@
 import { findEmailProblem, normaliseEmail } from '@diyar/domain/email.ts';
 import { CLOCK_LEEWAY_MS, NAME_MAX_LENGTH } from '@diyar/domain/limits.ts';
-import { isNameWithAddress, withoutDirections } from '@diyar/domain/text.ts';
+import { isNameWithContact, withoutDirections } from '@diyar/domain/text.ts';
 
 /** Who somebody is at Google, cleaned and safe to keep. */
 export interface GoogleIdentity {
@@ -55,7 +55,7 @@ function toNames(given: unknown, family: unknown, whole: unknown) {
 }
 
 export function cleanName(name: unknown): string {
-  if (typeof name !== 'string' || isNameWithAddress(name)) return '';
+  if (typeof name !== 'string' || isNameWithContact(name)) return '';
   const clean = withoutDirections(name.toWellFormed()).replace(UNPRINTABLE, ' ').replace(/\s+/g, ' ').trim();
   let cut = '';
   for (const character of clean) {

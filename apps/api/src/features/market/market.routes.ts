@@ -24,7 +24,8 @@ export async function marketRoutes(app: FastifyInstance, deps: Deps): Promise<vo
       },
     },
     async (request, reply) => {
-      reply.header('cache-control', SHARED_FOR_MINUTES);
+      // Where somebody is stays out of shared caches.
+      reply.header('cache-control', request.query.latitude === undefined ? SHARED_FOR_MINUTES : 'no-store');
       return { success: true as const, data: await getInsights(deps, request.query) };
     },
   );

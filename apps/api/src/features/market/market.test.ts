@@ -24,6 +24,13 @@ async function get<Data>(url: string): Promise<Data> {
 }
 
 describe('GET /properties/insights', () => {
+  it('may be shared by caches, unless it tells where somebody is', async () => {
+    const readCaching = async (query: string) =>
+      (await test.app.inject(`/api/properties/insights${query}`)).headers['cache-control'];
+    expect(await readCaching('')).toBe('public, max-age=300');
+    expect(await readCaching('?latitude=25.2&longitude=55.3')).toBe('no-store');
+  });
+
   it('has medians by type and month of what is for sale, rents aside', async () => {
     test.clock.now = new Date('2026-11-15T12:00:00Z');
     for (const price of [100_000, 300_000, 900_000])

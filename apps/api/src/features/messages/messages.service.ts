@@ -193,7 +193,8 @@ export function markRead(deps: Deps, actor: Actor, id: string, seq: number): Pro
 
 /** Contact details are shown to either side while both share them. */
 export function shareContacts(deps: Deps, actor: Actor, id: string, isShared: boolean): Promise<Thread> {
-  return changeThread(deps, actor, id, async (tx, { side }) => {
+  return changeThread(deps, actor, id, async (tx, { side, isRefused }) => {
+    if (isRefused && isShared) throw new AppError('MESSAGES_REFUSED');
     await spendChange(deps, tx, actor);
     return repository.setShared(tx, id, side, isShared ? deps.now() : null);
   });

@@ -243,6 +243,16 @@ describe('contact details in messages', () => {
 });
 
 describe('a blocked person', () => {
+  it('shares no contact details with whoever blocked them, and can still take theirs back', async () => {
+    const { data } = await ask('Is it free?');
+    const url = `/messages/threads/${data.threadId}`;
+    await call(asker, 'PUT', `${url}/contacts`, { isShared: true });
+    await call(owner, 'PUT', `${url}/block`, { isBlocked: true });
+    expect(await call(asker, 'PUT', `${url}/contacts`, { isShared: true })).toMatchObject({ code: 'MESSAGES_REFUSED' });
+    expect((await call(asker, 'PUT', `${url}/contacts`, { isShared: false })).data).toMatchObject({ hasShared: false });
+    expect((await call(owner, 'GET', url)).data).toMatchObject({ hasOtherShared: false });
+  });
+
   it('cannot write to whoever blocked them, about any home, until they are unblocked', async () => {
     const { data } = await ask('Buy now!!!');
     const block = (isBlocked: boolean) => call(owner, 'PUT', `/messages/threads/${data.threadId}/block`, { isBlocked });

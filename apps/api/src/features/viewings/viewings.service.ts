@@ -103,9 +103,7 @@ export function moveViewing(deps: Deps, actor: Actor, id: string, slotId: string
   const now = deps.now();
   return inTransaction(deps.db, async (tx) => {
     const { viewing, state, side } = await lockViewing(deps, tx, actor, id, 'move');
-    const slot = await lockSlot(tx, slotId);
-    if (slot.propertyId !== viewing.propertyId || slot.ownerId !== viewing.ownerId)
-      throw new AppError('VIEWING_NOT_FOUND');
+    const slot = await findSlotOf(tx, viewing, slotId);
     if (slot.id === viewing.slotId) return toViewing(tx, viewing, actor.userId);
     if (!isOpen(deps, slot)) throw new AppError('VIEWING_TAKEN');
     const otherId = side === 'owner' ? viewing.visitorId : viewing.ownerId;
@@ -122,6 +120,13 @@ export function moveViewing(deps: Deps, actor: Actor, id: string, slotId: string
     await tellBoth(deps, tx, moved, 'moved', side);
     return toViewing(tx, moved, actor.userId);
   });
+}
+
+/** The locks of two homes, taken in either order, would wait for each other: the viewing's own home is locked, so its times are, too. */
+async function findSlotOf(tx: Db, { propertyId, ownerId }: StoredViewing, slotId: string): Promise<StoredSlot> {
+  const slot = await repository.findSlot(tx, slotId);
+  if (slot?.propertyId !== propertyId || slot.ownerId !== ownerId) throw new AppError('VIEWING_NOT_FOUND');
+  return slot;
 }
 
 export function cancelViewing(deps: Deps, actor: Actor, id: string): Promise<Viewing> {

@@ -237,6 +237,25 @@ describe('a viewing', () => {
     expect(await call(visitor, 'POST', `/viewings/${id}/cancel`)).toMatchObject({ status: 200 });
   });
 
+  it('is moved to no time of another home, and two such moves wait for nothing of each other', async () => {
+    const slots: string[] = [];
+    const viewings: string[] = [];
+    for (let home = 0; home < 2; home += 1) {
+      homeId = await buildProperty(test.db, { owner_id: owner.userId });
+      viewings.push((await book(await offerId('10:00'))).data.id);
+      slots.push(await offerId('11:00'));
+    }
+    const log = vi.spyOn(pg.Client.prototype, 'query');
+    const moves = Array.from({ length: 24 }, (_, index) => ({
+      url: `/viewings/${viewings[index % 2]!}/move`,
+      headers: visitor.headers,
+      body: { slotId: slots[1 - (index % 2)]! },
+    }));
+    expect(countStatuses(await postAtOnce(test, moves))).toEqual({ 404: 24 });
+    const locks = log.mock.calls.filter(([query]) => JSON.stringify(query).includes('pg_advisory_xact_lock'));
+    expect(locks).toHaveLength(24);
+  });
+
   it('is moved and cancelled by either side, each a new version of one event', async () => {
     const [first, second] = [await offerId('14:30'), await offerId('16:00')];
     const { id } = (await book(first)).data;
