@@ -54,6 +54,7 @@ export const paths = {
   leases: '/dashboard/receipts#leases',
   wallet: '/dashboard/wallet',
   balance: '/dashboard/wallet#balance',
+  zakat: '/dashboard/wallet/zakat',
   topUp: '/dashboard/wallet/top-up',
   topUpReceipt: (id: string) => `/dashboard/wallet/top-up/${encodeURIComponent(id)}`,
   withdrawalReceipt: (id: string) => `/dashboard/wallet/withdrawals/${encodeURIComponent(id)}`,

@@ -87,6 +87,7 @@ export const reviewedClaims: readonly { why: string; sentences: readonly string[
       'Paid: ….',
       'Rent paid through Diyar is used first; you pay in the rest before it is shared.',
       'Rent that a tenant paid you through Diyar is in neither of them: it is listed as “…” in what you received.',
+      'Rent still held is what your homes have paid you and is still in your Diyar balance.',
       'Your wallet shows it as “Paid income”.',
       'paid so far',
       '… was paid to token holders and … to you.',

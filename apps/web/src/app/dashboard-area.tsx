@@ -85,6 +85,11 @@ const routes: AppRoute[] = [
     title: titlesWords.wallet,
   },
   {
+    path: paths.zakat,
+    page: lazyPage(async () => (await import('#web/pages/dashboard/zakat.tsx')).ZakatPage),
+    title: titlesWords.zakat,
+  },
+  {
     path: paths.topUp,
     page: lazyPage(async () => (await import('#web/pages/dashboard/top-up.tsx')).TopUpPage),
     title: titlesWords.topUp,

@@ -173,6 +173,12 @@ export function shortenMonth(month: string): string {
   return shortMonth(Number(month.slice(5, 7)) - 1);
 }
 
+/** Day of the calendar of Umm al-Qura, which counts by the moon. */
+export function formatHijri(day: string): string {
+  const options = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat('en-GB-u-ca-islamic-umalqura', options).format(new Date(`${day}T12:00:00Z`));
+}
+
 /** Days from the first to the last: `1–31 Oct 2026`, `28 Dec 2025 – 3 Jan 2026`, `5 Oct 2026`. */
 export function formatPeriod(first: string, last: string): string {
   const end = formatDate(last);

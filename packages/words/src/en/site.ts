@@ -41,6 +41,7 @@ export const income = 'Income';
 export const identity = 'Identity check';
 export const compare = 'Compare';
 export const receipt = 'Receipt';
+export const zakat = 'Zakat helper';
 export const receipts = 'Receipts';
 export const payment = 'Payment';
 export const investment = 'Invest';

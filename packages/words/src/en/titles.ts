@@ -29,6 +29,7 @@ export const receipt = 'Receipt';
 export const purchase = 'Purchase';
 export const wallet = 'Wallet';
 export const topUp = 'Top up';
+export const zakat = 'Zakat helper';
 export const lease = 'Lease';
 export const receipts = 'Receipts';
 export const messages = 'Messages';

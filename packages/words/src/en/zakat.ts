@@ -1,6 +1,5 @@
 export const title = 'Zakat helper';
 export const lead = 'What your homes may add to your zakat. Nothing is stored.';
-export const linkFromWallet = 'Zakat helper';
 export const clauses = 'Not confirmed by a scholar';
 
 export const yearTitle = 'Your year';
@@ -24,7 +23,6 @@ export const amountWrong = 'Enter an amount with at most two decimals';
 
 export const homesTitle = 'Why do you hold each home?';
 export const homesHint = 'Your intention decides what counts.';
-export const intention = 'Intention';
 export const intentionFor = (home: string) => `Intention for ${home}`;
 export const intentionNames = { rent: 'Rent out', trade: 'Trade', growth: 'Growth' } as const;
 export const intentionCounts = {
@@ -32,7 +30,6 @@ export const intentionCounts = {
   trade: 'Value of the tokens, and rent still held',
   growth: 'Your part of the home’s cash, and rent still held',
 } as const;
-export const home = 'Home';
 export const counts = 'Counts';
 export const due = 'Zakat';
 export const fromHomes = 'From your homes';
@@ -57,6 +54,4 @@ export const partFromHomes = (amount: string) => `${amount} of it from your home
 export const below = 'Below the nisab. By this calculation nothing is due.';
 export const notRuling = 'A helper, not a ruling. Ask someone you trust.';
 
-export const chartTitle = 'What counts, by home';
-export const chartHint = 'US dollars. The price of a home held to rent out does not count.';
 export const failedTitle = 'The figures could not be loaded';

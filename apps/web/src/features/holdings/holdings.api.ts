@@ -1,5 +1,6 @@
 import type { Answer } from '@diyar/domain/envelope.ts';
 import type { Holding, HoldingMonth, ListedHomes } from '@diyar/domain/holdings.ts';
+import type { ZakatFacts } from '@diyar/domain/zakat.ts';
 import type { Activity, ActivityQuery } from '@diyar/domain/ledger.ts';
 import { api } from '#web/lib/api.ts';
 
@@ -17,6 +18,7 @@ export const {
   useListHoldingsQuery,
   useListHistoryQuery,
   useSumUpListedQuery,
+  useGetZakatFactsQuery,
   useListActivityInfiniteQuery,
   useListLatestActivityQuery,
   useWriteHoldingsMutation,
@@ -32,6 +34,11 @@ export const {
       query: () => '/holdings/listed',
       transformResponse: ({ data }: Answer<ListedHomes>) => data,
       providesTags: ['holdings'],
+    }),
+    getZakatFacts: build.query<ZakatFacts, string | undefined>({
+      query: (day) => ({ url: '/holdings/zakat', params: day === undefined ? {} : { on: day } }),
+      transformResponse: ({ data }: Answer<ZakatFacts>) => data,
+      providesTags: ['holdings', 'activity'],
     }),
     listHistory: build.query<HoldingMonth[], void>({
       query: () => '/holdings/history',

@@ -86,6 +86,10 @@ function ShownIn() {
       <Link to={paths.receipts} className="link">
         {walletsWords.toReceipts}
       </Link>
+      {' · '}
+      <Link to={paths.zakat} className="link">
+        {walletsWords.toZakat}
+      </Link>
     </p>
   );
 }
