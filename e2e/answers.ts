@@ -19,7 +19,7 @@ export const propertiesCall = /\/api\/properties\?/;
 
 /** What is asked about a person. Refused, it leaves a session that the server does not know standing. */
 export const accountCall =
-  /\/api\/(?:auth\/profile|mfa\/status|auth\/sessions|favourites\/ids|saved-searches|messages\/(?:unread|stream|settings|threads(?:\?.*|\/.*)?)|properties\/[^/]+\/(?:thread|viewing-slots)|viewings(?:\?.*)?|identity|notifications(?:\/(?:unread|settings)|\?.*)?|first-steps|holdings(?:\/history)?|balances|withdrawals\?.*|payout-accounts|automatic-payouts|income\?.*|activity\?.*|(?:investments|payments)\/quote|payments\/sales|purchases\/[^/]+|leases(?:\/[\da-f-]{36})?)$/;
+  /\/api\/(?:auth\/profile|mfa\/status|auth\/sessions|favourites\/ids|saved-searches|messages\/(?:unread|stream|settings|threads(?:\?.*|\/.*)?)|properties\/[^/]+\/(?:thread|viewing-slots)|viewings(?:\?.*)?|identity|notifications(?:\/(?:unread|settings)|\?.*)?|first-steps|holdings(?:\/history|\/zakat(?:\?.*)?)?|balances|withdrawals\?.*|payout-accounts|automatic-payouts|income\?.*|activity\?.*|(?:investments|payments)\/quote|payments\/sales|purchases\/[^/]+|leases(?:\/[\da-f-]{36})?)$/;
 
 /** Holds every matching call back until `release`. */
 export async function holdBack(page: Page, call: RegExp): Promise<{ release: () => void }> {

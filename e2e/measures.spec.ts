@@ -60,6 +60,7 @@ const signedInPages: readonly SignedInPage[] = [
   { name: 'profile', path: () => '/dashboard/profile' },
   { name: 'security', path: () => '/dashboard/profile?tab=security' },
   { name: 'top-up', path: () => '/dashboard/wallet/top-up' },
+  { name: 'zakat', path: () => '/dashboard/wallet/zakat' },
   { name: 'add a property', path: () => '/dashboard/my-properties/add' },
   {
     name: 'a home open to investors',

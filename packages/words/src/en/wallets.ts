@@ -81,5 +81,5 @@ export const unlinking = 'Unlinking…';
 export const unlinked = 'The address is no longer linked to your account.';
 export const unlinkFailed = 'The address could not be unlinked. Please try again.';
 
-export const toReceipts = 'Receipts, payments and leases';
+export const toReceipts = 'Receipts and leases';
 export const toZakat = 'Zakat helper';
