@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { DAY_MS } from '@diyar/domain/durations.ts';
 import { type OwnIdentity, toDay } from '@diyar/domain/identity.ts';
 import { IDENTITY_REMINDER_DAYS } from '@diyar/domain/limits.ts';
 import { formatDate } from '@diyar/words/format.ts';
@@ -32,8 +33,6 @@ const looks: Record<OwnIdentity['state'], { tone: Tone; icon: IconPath; next: st
   withdrawn: { tone: 'plain', icon: pageIcons.undo, next: identityPageWords.openCheck },
   abandoned: { tone: 'plain', icon: pageIcons.clock, next: identityPageWords.start },
 };
-
-const DAY_MS = 86_400_000;
 
 function isRunningOut({ state, until }: OwnIdentity): boolean {
   const left = until === null ? Number.POSITIVE_INFINITY : Date.parse(until) - Date.now();
