@@ -224,7 +224,7 @@ export const keptWho = 'Who looks';
 export const keptWhoText = 'Identity reviewers and auditors. Each look is recorded, and you see it under Privacy.';
 export const keptNever = 'Never';
 export const keptNeverText = 'In emails, in links or for advertising.';
-export const keptFailed = 'An attempt that comes to nothing is erased after 30 days.';
+export const keptFailed = 'An attempt that is not completed is erased after 30 days.';
 
 export const refusedTitle = 'Your identity could not be confirmed';
 export const tryAgainOn = (day: string) => `You can try again from ${day} on.`;

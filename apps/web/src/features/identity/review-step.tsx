@@ -32,7 +32,7 @@ export function ReviewStep({ onStep }: { onStep: (step: Step) => void }) {
         />
       </Group>
       <Group step="document" title={identityPageWords.documentAndFace} onStep={onStep}>
-        <div className="mb-4 flex flex-wrap gap-3 *:w-36 *:max-sm:w-28">
+        <div className="mb-4 flex flex-wrap gap-3 *:w-36 empty:hidden *:max-sm:w-28">
           {identity.pictures.map(({ id, kind: picture }) => (
             <OwnPicture key={id} id={id} name={namePicture(picture, kind)} isFace={false} />
           ))}
@@ -80,7 +80,7 @@ function Group({ step, title = identityPageWords.stepNames[step], onStep, childr
           type="button"
           aria-label={identityPageWords.changeStep(title)}
           onClick={() => onStep(step)}
-          className="min-h-11 rounded-tick px-1 text-sm font-semibold text-emerald hover:underline"
+          className="-me-1 min-h-11 rounded-tick px-1 text-sm font-semibold text-emerald hover:underline"
         >
           {identityPageWords.change}
         </button>

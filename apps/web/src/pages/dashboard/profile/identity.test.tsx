@@ -90,6 +90,7 @@ describe('the card in the profile', () => {
     const card = within(await screen.findByRole('region', { name: 'Identity check' }));
     expect(card.getByText('Confirmed')).toBeTruthy();
     expect(card.queryByText(/don’t know yet who you are/)).toBeNull();
+    expect(card.getByRole('link', { name: 'Open the check' })).toBeTruthy();
   });
 });
 
