@@ -36,7 +36,7 @@ async function useSpecimen(page: Page, name: string): Promise<void> {
 async function send(page: Page): Promise<void> {
   await page.getByLabel('These answers are true.').check();
   await page.getByRole('button', { name: 'Send for checking' }).click();
-  await expect(page.getByRole('heading', { name: 'Sent. Nothing to do for you now.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sent for review' })).toBeVisible();
 }
 
 async function takeCase({ page }: Candidate, name: string): Promise<void> {
@@ -97,8 +97,8 @@ test('a member sends a check, is asked once more, and two reviewers confirm it',
     await look(noor.page);
     await noor.page.keyboard.press('a');
     const dialog = noor.page.getByRole('dialog', { name: 'Ask the person again' });
-    await dialog.getByLabel('Picture of your face').check();
-    await dialog.getByLabel('Why: Picture of your face').selectOption('A part is cut off');
+    await dialog.getByLabel('Picture of the face').check();
+    await dialog.getByLabel('Why: Picture of the face').selectOption('A part is cut off');
     await expectNoViolations(noor.page);
     await dialog.getByRole('button', { name: 'Ask again' }).click();
     await expect(toast(noor.page, 'Asked. The person was told.')).toBeVisible();

@@ -7,6 +7,7 @@ type ReadTabName =
   | 'googleState'
   | 'resendWait'
   | 'drafts'
+  | 'identityDraft'
   | 'compared'
   | 'seenHomes'
   | 'attempts'
@@ -196,8 +197,25 @@ export function removeDraft(userId: string, subject: string): void {
   remove(nameDraft(userId, subject));
 }
 
+/**
+ * Answers of an identity check that are not saved yet: in this tab alone, after the id of the person who typed them.
+ */
+export function readIdentityDraft(userId: string): string | null {
+  const [owner, ...text] = readTab('identityDraft').split(' ');
+  return owner === userId ? text.join(' ') : null;
+}
+
+export function writeIdentityDraft(userId: string, text: string): void {
+  writeTab('identityDraft', `${userId} ${text}`);
+}
+
+export function removeIdentityDraft(): void {
+  writeTab('identityDraft', '');
+}
+
 /** Signing out removes all drafts. An expired session keeps them. */
 export function removeDrafts(): void {
+  removeIdentityDraft();
   const names = [...kept.keys(), ...listStoredNames()];
   for (const name of names) if (name.startsWith('draft.')) remove(name as DraftName);
 }

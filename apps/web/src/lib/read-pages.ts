@@ -1,4 +1,10 @@
+import type { Answer } from '@diyar/domain/envelope.ts';
 import { toApiError } from './api-error.ts';
+
+/** A page of a list, and where the next one begins. */
+export interface PageAnswer<Item> extends Answer<Item[]> {
+  meta: { nextCursor?: string };
+}
 
 interface PagesResult {
   error?: unknown;

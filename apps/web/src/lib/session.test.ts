@@ -64,6 +64,16 @@ describe('the session at startup', () => {
 });
 
 describe('setting credentials', () => {
+  it("removes another person's unsaved identity answers at sign-in, and keeps one's own", () => {
+    const store = createStore();
+    const credentials = { user, accessToken: 'access-1', refreshToken: 'refresh-1' };
+    sessionStorage.setItem('identityDraft', `${user.id} {"legalName":"Amina"}`);
+    store.dispatch(setCredentials(credentials));
+    expect(sessionStorage.getItem('identityDraft')).toContain('Amina');
+    store.dispatch(setCredentials({ ...credentials, user: { ...user, id: 'somebody-else' } }));
+    expect(sessionStorage.getItem('identityDraft')).toBe('');
+  });
+
   it('signs in, clears error and MFA state, and saves under the specified names', () => {
     const store = createStore();
     store.dispatch(setError('Login failed. Please try again.'));

@@ -1,7 +1,9 @@
 import { createSlice, type Dispatch, type Middleware, type PayloadAction } from '@reduxjs/toolkit';
 import type { Tokens, User } from '@diyar/domain/auth.ts';
 import {
+  readIdentityDraft,
   readSession,
+  removeIdentityDraft,
   removeSession,
   SESSION_NAMES,
   writeSession,
@@ -109,7 +111,9 @@ export function selectSession(state: SessionState): Session {
 export const sessionPersistence: Middleware<unknown, SessionState> = (store) => (next) => (action) => {
   const result = next(action);
   if (setCredentials.match(action) || renewTokens.match(action)) writeSession(store.getState().session);
-  else if (setUser.match(action)) writeUser(store.getState().session.user);
+  // Answers of whoever used this tab before.
+  if (setCredentials.match(action) && readIdentityDraft(action.payload.user?.id ?? '') === null) removeIdentityDraft();
+  if (setUser.match(action)) writeUser(store.getState().session.user);
   else if (logout.match(action)) removeSession();
   return result;
 };

@@ -40,7 +40,7 @@ export function RadioGroup<Value extends string>({
       disabled={disabled}
     >
       <legend className={classes('text-sm font-semibold', isCards ? 'mb-2' : 'mb-1')}>{label}</legend>
-      <div className={isCards ? 'grid gap-2.5 sm:grid-cols-2' : undefined}>
+      <div className={isCards ? 'grid gap-2.5 sm:grid-cols-2 sm:gap-x-5' : undefined}>
         {options.map((option) => (
           <label
             key={option.value}

@@ -8,5 +8,3 @@ export const disconnectedSubject = 'Google is no longer connected to your accoun
 export const disconnected =
   'From now on you can sign in to Diyar with your password only. Your other devices were signed out.';
 export const disconnectedNotYou = 'If this wasn’t you, reset your password now.';
-
-export const openProfile = 'Open my profile';

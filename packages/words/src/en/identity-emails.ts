@@ -3,7 +3,7 @@ import { plural } from './plural.ts';
 export const reason = 'You’re receiving this email because you asked us to check your identity.';
 
 export const receivedSubject = 'We received your identity check';
-export const received = 'A reviewer will look at it. We’ll write to you as soon as there is something to tell.';
+export const received = 'A reviewer will look at it. We’ll email you as soon as there is news.';
 
 export const appealedSubject = 'Your identity check will be looked at again';
 export const appealed = 'A reviewer who did not take the first decision will look at it.';
@@ -14,7 +14,7 @@ export const askedLine = (field: string, why: string) => `${field}: ${why}.`;
 export const askedHow = 'Everything else is kept. Change what is named and send it again within 30 days.';
 
 export const approvedSubject = 'Your identity is confirmed';
-export const approved = (day: string) => `It is valid until ${day}. We’ll write to you before that.`;
+export const approved = (day: string) => `It is valid until ${day}. We’ll email you before that.`;
 
 export const refusedSubject = 'Your identity check was not successful';
 export const tryAgain = (day: string) => `You can try again from ${day} on.`;
@@ -23,12 +23,13 @@ export const mayAppeal = 'Within 30 days you can ask for somebody else to look a
 export const viewsSpentSubject = 'A reviewer opens many identity pictures';
 export const viewsSpent = (name: string) =>
   `${name} has opened 60 pictures of identity papers within an hour. Further ones are refused until the hour is over. The records tell which.`;
+export const openQueue = 'Open the identity queue';
 export const staffReason = 'You’re receiving this email because you work in the office of Diyar.';
 
-export const expiredSubject = 'Your identity check has run out';
+export const expiredSubject = 'Your identity check has expired';
 export const expired =
   'What you own stays yours. To go on using your confirmed identity, please send your papers again.';
-export const runsOutSubject = (day: string) => `Your identity check runs out on ${day}`;
+export const runsOutSubject = (day: string) => `Your identity check expires on ${day}`;
 export const runsOut = (day: string) =>
   `It is valid until ${day}. Send your papers again before that, and nothing is interrupted. What you own stays yours in any case.`;
 

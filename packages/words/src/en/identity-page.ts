@@ -21,7 +21,7 @@ export const loadFailed = 'Your identity check could not be loaded';
 export const cardText = 'Two reviewers compare your answers with your document and confirm who you are.';
 export const level = (value: number) => `Level ${value}`;
 export const validUntil = (day: string) => `Confirmed until ${day}`;
-export const ranOut = (day: string) => `Ran out on ${day}`;
+export const ranOut = (day: string) => `Expired on ${day}`;
 /** Of the check, as a chip. */
 export const states = {
   none: 'Not started',
@@ -30,23 +30,23 @@ export const states = {
   asked: 'Your turn',
   approved: 'Confirmed',
   refused: 'Not confirmed',
-  expired: 'Run out',
+  expired: 'Expired',
   withdrawn: 'Ended',
-  abandoned: 'Given up',
+  abandoned: 'Not completed',
 } as const;
-export const runsOut = 'Runs out soon';
+export const runsOut = 'Expires soon';
 export const restricted = 'Restricted';
 /** What it means, and what comes next. */
 export const stateTexts = {
   none: 'We don’t know yet who you are. You need a passport or an identity card, and about four minutes.',
   draft: 'Your answers are saved. Go on where you left off, and send them when they are complete.',
-  submitted: 'A person reads your answers. There is nothing to do for you; we’ll write to you.',
+  submitted: 'A reviewer is reading your answers. You don’t need to do anything; we’ll email you.',
   asked: 'A reviewer needs something once more. The rest is kept.',
-  approved: 'There is nothing to do. We’ll write to you before it runs out.',
+  approved: 'You don’t need to do anything. We’ll email you before it expires.',
   refused: 'We could not confirm your identity. What you own stays yours.',
   expired: 'What you own stays yours. Send your papers again to confirm your identity once more.',
   withdrawn: 'This check has ended.',
-  abandoned: 'You did not go on for 30 days, so this attempt has ended. You can begin again.',
+  abandoned: 'This attempt ended after 30 days without changes. You can start again at any time.',
 } as const;
 export const runsOutText = 'Send your papers again before that day, and nothing is interrupted.';
 /** Neutral: why is never told. */
@@ -89,7 +89,7 @@ export const missing = (count: number) =>
 
 export const saving = 'Saving…';
 export const savedAt = (clock: string) => `Saved ${clock}`;
-export const notSaved = 'Kept on this device, not saved yet';
+export const notSaved = 'Kept in this tab, not saved yet';
 export const saveAgain = 'Save now';
 
 export const demonstration =
@@ -187,7 +187,7 @@ export const change = 'Change';
 export const changeStep = (step: string) => `Change: ${step}`;
 export const notAnswered = 'Not answered';
 export const actsFor = 'Acts for';
-export const actsForAnswers = { yes: 'Myself', no: 'Another person' } as const;
+export const actsForAnswers = { yes: 'Own account', no: 'Another person' } as const;
 export const exposed = 'Public office';
 export const moneyFrom = 'Source of money';
 export const numberEnds = (end: string) => `ends ${end}`;
@@ -209,7 +209,7 @@ export const nextSteps = [
   { title: 'We may ask again', text: 'At the answer in question, and by email.' },
   { title: 'You hear from us', text: 'By email, and here.' },
 ] as const;
-export const sentTitle = 'Sent. Nothing to do for you now.';
+export const sentTitle = 'Sent for review';
 
 export const keptTitle = 'What is kept, and how long';
 export const keptAnswers = 'Your answers';
@@ -224,7 +224,7 @@ export const keptWho = 'Who looks';
 export const keptWhoText = 'Identity reviewers and auditors. Each look is recorded, and you see it under Privacy.';
 export const keptNever = 'Never';
 export const keptNeverText = 'In emails, in links or for advertising.';
-export const keptFailed = 'An attempt that comes to nothing is erased after 30 days.';
+export const keptFailed = 'An attempt that is not completed is erased after 30 days.';
 
 export const refusedTitle = 'Your identity could not be confirmed';
 export const tryAgainOn = (day: string) => `You can try again from ${day} on.`;

@@ -16,7 +16,6 @@ export const nobodyRestricted = 'No account is restricted';
 export const open = (name: string) => `Open the case of ${name}`;
 export const openCase = 'Open';
 export const waits = (time: string) => `Waits ${time}`;
-export const ageings = { fresh: 'Within 24 hours', amber: 'Past 24 hours', red: 'Past 48 hours' } as const;
 export const takenBy = (name: string) => `${name} has it`;
 export const takenByYou = 'You have it';
 
@@ -32,9 +31,9 @@ export const states = {
   'to-confirm': 'Waits for a second reviewer',
   approved: 'Approved',
   refused: 'Refused',
-  expired: 'Run out',
+  expired: 'Expired',
   withdrawn: 'Account ended',
-  abandoned: 'Given up',
+  abandoned: 'Not completed',
 } as const;
 export const yoursUntil = (clock: string) => `Yours until ${clock}`;
 export const theirsUntil = (name: string, clock: string) => `${name} has it until ${clock}`;
@@ -74,13 +73,31 @@ export const answers = 'Answers';
 export const compared = (count: number, total: number) => `${formatNumber(count)} of ${formatNumber(total)} agree`;
 export const field = 'Field';
 export const answer = 'Answer';
+/** As a reviewer reads them; those for the person are in identity.ts. */
+export const fieldNames = {
+  legalName: 'Name in Latin letters',
+  nativeName: 'Name as the document writes it',
+  birthDate: 'Date of birth',
+  nationality: 'Nationality',
+  residence: 'Country of residence',
+  address: 'Address',
+  documentKind: 'Kind of document',
+  documentNumber: 'Document number',
+  documentExpiry: 'Document expires',
+  documentCountry: 'Issuing country',
+  actsForSelf: 'Acts for',
+  isExposed: 'Public office',
+  moneySource: 'Source of money',
+  riskStatements: 'Risk statements',
+  statementsVersion: 'Risk statements',
+  documentFront: 'Picture of the document',
+  documentBack: 'Picture of the back',
+  face: 'Picture of the face',
+} as const;
 export const agrees = 'Agrees with the document';
 export const agreesField = (name: string) => `${name} agrees with the document`;
 export const notInDocument = 'not in the document';
 export const notAnswered = 'No answer';
-export const acts = { self: 'For themself', other: 'For another person' } as const;
-export const yes = 'Yes';
-export const no = 'No';
 export const ticked = (count: number) => `${formatNumber(count)} of 5 ticked`;
 
 export const checksTitle = 'Before you decide';

@@ -1,7 +1,7 @@
 export const saved = 'Saved.';
 export const pictureAdded = 'Picture added.';
 export const pictureRemoved = 'Picture removed.';
-export const submitted = 'Sent. We’ll write to you when it has been checked.';
+export const submitted = 'Sent. We’ll email you when it has been checked.';
 export const appealed = 'Sent. Somebody else will look at the decision.';
 
 export const notScreened = 'Not screened: no list is loaded';

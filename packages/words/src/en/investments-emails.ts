@@ -14,9 +14,9 @@ export const cancellable = (until: string, destination: string) =>
 export const waits = (needs: string, until: string, destination: string) =>
   `Your order waits for ${needs}. Your money is set aside and the tokens are reserved for you. Once nothing is missing, you have 48 hours to change your mind; after them the tokens are yours. If something is still missing on ${until}, the full amount is automatically refunded ${destination}. Until then you can cancel at any time.`;
 export const waitsSubject = (title: string) => `Your order for ${title} waits`;
-export const nothingMissingSubject = (title: string) => `Nothing is missing any more for your order for ${title}`;
+export const readySubject = (title: string) => `Your order for ${title} can go ahead`;
 export const returnedSubject = (title: string) => `Your order for ${title} is returned`;
-export const waitedInVain = (needs: string) => `It waited for ${needs} until its last day.`;
+export const notConfirmedInTime = (needs: string) => `Not confirmed in time: ${needs}.`;
 export const final =
   'The tokens are yours. This order is final, because you cancelled an order for this home in the last 30 days.';
 export const madeReason =

@@ -1,4 +1,3 @@
-export const openProfile = 'Open your profile';
 export const reason = 'You’re receiving this email because you work in the office of Diyar, or were asked to.';
 
 export const waitsSubject = 'A proposal waits for your signature';

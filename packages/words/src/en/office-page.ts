@@ -71,9 +71,7 @@ export function age(milliseconds: number): string {
   return rest === 0 ? days(whole / 24) : `${days(Math.floor(whole / 24))} ${hours(rest)}`;
 }
 export const oldest = (time: string) => `Oldest ${time}`;
-export const fresh = 'All within 24 hours';
-export const ageing = 'Past 24 hours';
-export const late = 'Past 48 hours';
+export const ageings = { fresh: 'Within 24 hours', amber: 'Past 24 hours', red: 'Past 48 hours' } as const;
 
 export const invitationsTitle = 'A role for you';
 export const invitation = (roleName: string) => `Two administrators want to make you ${roleName}`;

@@ -10,7 +10,7 @@ function buildNotice(deps: Deps, subject: string, paragraphs: string[]): Email {
     subject,
     heading: subject,
     paragraphs,
-    action: toLink(deps, googleEmailsWords.openProfile, paths.profile),
+    action: toLink(deps, emailsWords.openProfile, paths.profile),
     footnote: emailsWords.reasonSecurity,
   });
 }

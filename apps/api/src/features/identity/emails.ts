@@ -1,4 +1,5 @@
 import type { AskField, AskReason, RefusalReason } from '@diyar/domain/identity.ts';
+import { officePaths } from '@diyar/domain/office.ts';
 import { paths } from '@diyar/domain/paths.ts';
 import * as emailsWords from '@diyar/words/emails.ts';
 import { formatUtcDay } from '@diyar/words/format.ts';
@@ -63,7 +64,7 @@ function buildStaffLetter(deps: Deps, subject: string, paragraph: string): Email
     subject,
     heading: subject,
     paragraphs: [paragraph],
-    action: toLink(deps, emailsWords.openProfile, paths.profile),
+    action: toLink(deps, identityEmailsWords.openQueue, officePaths.identity),
     footnote: identityEmailsWords.staffReason,
   });
 }

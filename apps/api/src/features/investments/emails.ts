@@ -67,7 +67,7 @@ export function buildOrderWaitsEmail(deps: Deps, investment: StoredInvestment, w
 export function buildNothingMissingEmail(deps: Deps, investment: StoredInvestment, heldUntil: Date): Email {
   const { propertyTitle, method } = investment;
   const text = investmentsEmailsWords.cancellable(formatUtcMoment(heldUntil), paymentsWords.backToYou[method]);
-  return buildChangedEmail(deps, investment, investmentsEmailsWords.nothingMissingSubject(propertyTitle), text);
+  return buildChangedEmail(deps, investment, investmentsEmailsWords.readySubject(propertyTitle), text);
 }
 
 /** To the investor, whose order has waited until its last day. */
@@ -75,7 +75,7 @@ export function buildInvestmentReturnedEmail(deps: Deps, investment: StoredInves
   const { propertyTitle, chargedMinor, feeMinor, currency, method } = investment;
   const amount = formatAmount(chargedMinor + feeMinor, currency);
   const text = [
-    ...(missing.length > 0 ? [investmentsEmailsWords.waitedInVain(joinNeeds(missing))] : []),
+    ...(missing.length > 0 ? [investmentsEmailsWords.notConfirmedInTime(joinNeeds(missing))] : []),
     investmentsEmailsWords.refunded(amount, paymentsWords.backToYou[method], propertyTitle),
   ].join(' ');
   return buildChangedEmail(deps, investment, investmentsEmailsWords.returnedSubject(propertyTitle), text);

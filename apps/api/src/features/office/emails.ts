@@ -1,5 +1,6 @@
 import type { StaffRole } from '@diyar/domain/office.ts';
 import { paths } from '@diyar/domain/paths.ts';
+import * as emailsWords from '@diyar/words/emails.ts';
 import { formatUtcMoment } from '@diyar/words/format.ts';
 import * as officeEmailsWords from '@diyar/words/office-emails.ts';
 import { roleNames } from '@diyar/words/office.ts';
@@ -12,7 +13,7 @@ function buildNotice(deps: Deps, subject: string, paragraphs: string[]): Email {
     subject,
     heading: subject,
     paragraphs,
-    action: toLink(deps, officeEmailsWords.openProfile, paths.profile),
+    action: toLink(deps, emailsWords.openProfile, paths.profile),
     footnote: officeEmailsWords.reason,
   });
 }

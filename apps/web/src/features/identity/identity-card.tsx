@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { DAY_MS } from '@diyar/domain/durations.ts';
 import { type OwnIdentity, toDay } from '@diyar/domain/identity.ts';
 import { IDENTITY_REMINDER_DAYS } from '@diyar/domain/limits.ts';
 import { formatDate } from '@diyar/words/format.ts';
@@ -33,18 +34,20 @@ const looks: Record<OwnIdentity['state'], { tone: Tone; icon: IconPath; next: st
   abandoned: { tone: 'plain', icon: pageIcons.clock, next: identityPageWords.start },
 };
 
-const DAY_MS = 86_400_000;
-
 function isRunningOut({ state, until }: OwnIdentity): boolean {
   const left = until === null ? Number.POSITIVE_INFINITY : Date.parse(until) - Date.now();
   return state === 'approved' && left < Math.max(...IDENTITY_REMINDER_DAYS) * DAY_MS;
 }
 
+/** People of the demonstration are confirmed without a check. */
+function toShownState({ state, level }: OwnIdentity): OwnIdentity['state'] {
+  return state === 'none' && level > 0 ? 'approved' : state;
+}
+
 /** Where a check has got to. A restriction is said in the words that everybody gets, and nothing about why. */
 export function sayState(identity: OwnIdentity): { tone: Tone; icon: IconPath; label: string; text: string } {
   const { isRestricted } = identity;
-  // People of the demonstration are confirmed without a check.
-  const state = identity.state === 'none' && identity.level > 0 ? 'approved' : identity.state;
+  const state = toShownState(identity);
   const { tone, icon } = looks[state];
   if (isRestricted)
     return {
@@ -116,7 +119,7 @@ export function IdentityCard() {
         size="sm"
         className="mt-4 max-sm:w-full"
       >
-        {identity.isRestricted ? identityPageWords.contactUs : looks[identity.state].next}
+        {identity.isRestricted ? identityPageWords.contactUs : looks[toShownState(identity)].next}
       </ButtonLink>
     </Panel>
   );

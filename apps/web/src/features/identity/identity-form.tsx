@@ -234,7 +234,7 @@ export function DocumentStep() {
           onChange={(documentKind) => change({ documentKind })}
         />
       </Question>
-      <div className="grid items-start gap-4 md:grid-cols-2">
+      <div className="grid items-start gap-5 md:grid-cols-2">
         {needed.map((kind) => (
           <Picture key={kind} kind={kind} />
         ))}

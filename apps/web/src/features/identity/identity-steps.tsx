@@ -20,7 +20,7 @@ export const findWrongStep = (faults: Faults) => steps.find((step) => listFaults
 
 export function Saved({ state, onSave }: { state: SaveState; onSave: () => void }) {
   return (
-    <div role="status" className="flex min-h-11 items-center gap-2 text-sm text-ink-soft">
+    <div role="status" className="flex min-h-11 items-center max-md:empty:min-h-0 gap-2 text-sm text-ink-soft">
       {state.kind === 'saving' && identityPageWords.saving}
       {state.kind === 'saved' && (
         <>

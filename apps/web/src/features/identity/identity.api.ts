@@ -1,20 +1,17 @@
 import type { Answer } from '@diyar/domain/envelope.ts';
 import type { ErrorCode } from '@diyar/domain/errors.ts';
-import type { AppealInput, IdentityDraft, IdentityPicture, OwnIdentity } from '@diyar/domain/identity.ts';
 import type { AskInput, CaseShelf, ListedCase, RefuseInput, ReviewedCase } from '@diyar/domain/identity-review.ts';
+import type { AppealInput, IdentityDraft, IdentityPicture, OwnIdentity } from '@diyar/domain/identity.ts';
 import type { DecisionInput } from '@diyar/domain/office.ts';
 import { api } from '#web/lib/api.ts';
 import type { Failure } from '#web/lib/failure.ts';
+import type { PageAnswer } from '#web/lib/read-pages.ts';
 import { upload } from '#web/lib/upload.ts';
 
 interface PictureUpload {
   kind: IdentityPicture;
   file: File;
   onProgress: (percent: number) => void;
-}
-
-interface PageAnswer<Item> extends Answer<Item[]> {
-  meta: { nextCursor?: string };
 }
 
 /** What a reviewer does to a case; the other parts of its body are those of the step. */
@@ -26,6 +23,7 @@ export type CaseStep =
 
 const PAGE_LENGTH = 20;
 const REAUTH_REQUIRED: ErrorCode = 'REAUTH_REQUIRED';
+const IDENTITY_CLOSED: ErrorCode = 'IDENTITY_CLOSED';
 
 const readMessage = ({ message = '' }: Answer<null>) => message;
 
@@ -73,7 +71,14 @@ export const {
     /** `isFirst`: it begins an attempt, which changes more than the answers. */
     saveIdentity: build.mutation<null, { changes: IdentityDraft; isFirst: boolean }>({
       query: ({ changes }) => ({ url: '/identity/draft', method: 'PUT', body: changes }),
-      invalidatesTags: (_answer, failure, { isFirst }) => (isFirst && failure === undefined ? ['identity'] : []),
+      invalidatesTags: (_answer, failure, { isFirst }) =>
+        failure === undefined
+          ? isFirst
+            ? ['identity']
+            : []
+          : failure.data.code === IDENTITY_CLOSED
+            ? ['identity']
+            : [],
     }),
     addIdentityPicture: build.mutation<unknown, PictureUpload>({
       queryFn({ kind, file, onProgress }, baseQueryApi) {

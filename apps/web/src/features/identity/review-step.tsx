@@ -1,40 +1,38 @@
 import type { ReactNode } from 'react';
-import { documentKinds, moneySources, riskStatements } from '@diyar/domain/identity.ts';
-import { formatDate } from '@diyar/words/format.ts';
+import { documentKinds, riskStatements } from '@diyar/domain/identity.ts';
 import * as identityPageWords from '@diyar/words/identity-page.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { type Step, useIdentityForm } from './identity-form.tsx';
 import { namePicture, OwnPicture } from './picture-tile.tsx';
+import { type AnsweredField, sayAnswer } from './say-answer.ts';
 
 /** All answers, to be read once more. */
 export function ReviewStep({ onStep }: { onStep: (step: Step) => void }) {
   const { identity, answers } = useIdentityForm();
-  const day = (iso: string | undefined) => (iso ? formatDate(iso) : undefined);
-  const country = (code: string | undefined) => (code ? identityPageWords.nameCountry(code) : undefined);
+  const say = (field: AnsweredField) => sayAnswer(answers, field);
   const isTicked = riskStatements.every((each) => answers.riskStatements?.includes(each));
-  const source = moneySources.find((each) => each === answers.moneySource);
   const kind = documentKinds.find((each) => each === answers.documentKind);
   return (
     <div className="grid gap-6">
       <Group step="about" onStep={onStep}>
         <Facts
           facts={[
-            [identityPageWords.legalName, answers.legalName],
-            [identityPageWords.nativeName, answers.nativeName],
-            [identityPageWords.birthDate, day(answers.birthDate)],
-            [identityPageWords.nationality, country(answers.nationality)],
-            [identityPageWords.residence, country(answers.residence)],
-            [identityPageWords.address, answers.address],
-            [identityPageWords.actsFor, sayBoolean(answers.actsForSelf, identityPageWords.actsForAnswers)],
-            [identityPageWords.exposed, sayBoolean(answers.isExposed, identityPageWords)],
-            [identityPageWords.moneyFrom, source && identityPageWords.moneySources[source]],
+            [identityPageWords.legalName, say('legalName')],
+            [identityPageWords.nativeName, say('nativeName')],
+            [identityPageWords.birthDate, say('birthDate')],
+            [identityPageWords.nationality, say('nationality')],
+            [identityPageWords.residence, say('residence')],
+            [identityPageWords.address, say('address')],
+            [identityPageWords.actsFor, say('actsForSelf')],
+            [identityPageWords.exposed, say('isExposed')],
+            [identityPageWords.moneyFrom, say('moneySource')],
           ]}
         />
       </Group>
       <Group step="document" title={identityPageWords.documentAndFace} onStep={onStep}>
-        <div className="mb-4 flex flex-wrap gap-3 *:w-36 *:max-sm:w-28">
+        <div className="mb-4 flex flex-wrap gap-3 *:w-36 empty:hidden *:max-sm:w-28">
           {identity.pictures.map(({ id, kind: picture }) => (
             <OwnPicture key={id} id={id} name={namePicture(picture, kind)} isFace={false} />
           ))}
@@ -47,8 +45,8 @@ export function ReviewStep({ onStep }: { onStep: (step: Step) => void }) {
                 ? identityPageWords.numberEnds(answers.documentNumber.trim().slice(-4))
                 : undefined,
             ],
-            [identityPageWords.documentExpiry, day(answers.documentExpiry)],
-            [identityPageWords.documentCountry, country(answers.documentCountry)],
+            [identityPageWords.documentExpiry, say('documentExpiry')],
+            [identityPageWords.documentCountry, say('documentCountry')],
           ]}
         />
       </Group>
@@ -64,11 +62,6 @@ export function ReviewStep({ onStep }: { onStep: (step: Step) => void }) {
       </Group>
     </div>
   );
-}
-
-function sayBoolean(answer: boolean | undefined, { yes, no }: { yes: string; no: string }): string | undefined {
-  if (answer === undefined) return undefined;
-  return answer ? yes : no;
 }
 
 interface GroupProps {
@@ -87,7 +80,7 @@ function Group({ step, title = identityPageWords.stepNames[step], onStep, childr
           type="button"
           aria-label={identityPageWords.changeStep(title)}
           onClick={() => onStep(step)}
-          className="min-h-11 rounded-tick px-1 text-sm font-semibold text-emerald hover:underline"
+          className="-me-1 min-h-11 rounded-tick px-1 text-sm font-semibold text-emerald hover:underline"
         >
           {identityPageWords.change}
         </button>

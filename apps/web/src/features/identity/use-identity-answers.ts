@@ -1,28 +1,30 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ErrorCode } from '@diyar/domain/errors.ts';
 import {
   identityDraft,
   type IdentityDraft,
   type OwnIdentity,
   RISK_STATEMENTS_VERSION,
 } from '@diyar/domain/identity.ts';
-import { readDraft, removeDraft, writeDraft } from '#web/lib/browser-storage.ts';
+import { toApiError } from '#web/lib/api-error.ts';
+import { readIdentityDraft, removeIdentityDraft, writeIdentityDraft } from '#web/lib/browser-storage.ts';
 import { useSaveIdentityMutation } from './identity.api.ts';
 
-const SUBJECT = 'identity';
+const IDENTITY_CLOSED: ErrorCode = 'IDENTITY_CLOSED';
 const PAUSE_MS = 800;
 
 /** What could not be saved when it was typed: there was no network, or the session had lapsed. */
 function readKept(userId: string): IdentityDraft {
   try {
-    return identityDraft.parse(JSON.parse(readDraft(userId, SUBJECT) ?? '{}'));
+    return identityDraft.parse(JSON.parse(readIdentityDraft(userId) ?? '{}'));
   } catch {
     return {};
   }
 }
 
 function keep(userId: string, changes: IdentityDraft): void {
-  if (Object.keys(changes).length === 0) removeDraft(userId, SUBJECT);
-  else writeDraft(userId, SUBJECT, JSON.stringify(changes));
+  if (Object.keys(changes).length === 0) removeIdentityDraft();
+  else writeIdentityDraft(userId, JSON.stringify(changes));
 }
 
 /** Sentences that were ticked in an older version have to be read again. */
@@ -40,7 +42,7 @@ export interface IdentityAnswersState {
   saveState: SaveState;
 }
 
-/** Answers that are saved a moment after they are typed. Until then the browser keeps them, so that a reload or a lapsed session loses nothing. */
+/** Answers that are saved a moment after they are typed. Until then the tab keeps them, so that a reload or a lapsed session loses nothing. */
 export function useIdentityAnswers(identity: OwnIdentity, userId: string): IdentityAnswersState {
   const [save] = useSaveIdentityMutation();
   const unsaved = useRef<IdentityDraft>({});
@@ -60,8 +62,11 @@ export function useIdentityAnswers(identity: OwnIdentity, userId: string): Ident
     setSaveState({ kind: 'saving' });
     try {
       await save({ changes: sent, isFirst: identity.state === 'none' }).unwrap();
-    } catch {
-      setSaveState({ kind: 'kept' });
+    } catch (failure) {
+      // The check was sent elsewhere: what is typed here can no longer be saved.
+      const isClosed = toApiError(failure).code === IDENTITY_CLOSED;
+      if (isClosed) setUnsaved({});
+      setSaveState({ kind: isClosed ? 'idle' : 'kept' });
       return false;
     }
     const isNewer = ([name, value]: [string, unknown]) => value !== sent[name as keyof IdentityDraft];

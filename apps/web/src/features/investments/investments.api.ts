@@ -8,10 +8,7 @@ import type {
 } from '@diyar/domain/investments.ts';
 import { api } from '#web/lib/api.ts';
 import type { Attempt } from '#web/lib/attempt.ts';
-
-interface PageAnswer extends Answer<Investment[]> {
-  meta: { nextCursor?: string };
-}
+import type { PageAnswer } from '#web/lib/read-pages.ts';
 
 /** Tags to refetch: none after a refusal, which changes nothing. */
 function refreshOwned(_answer: unknown, failure: unknown) {
@@ -38,7 +35,7 @@ export const {
         query: ({ key, body }) => ({ url: '/investments', method: 'POST', body, headers: { 'idempotency-key': key } }),
         invalidatesTags: refreshOwned,
       }),
-      listInvestments: build.infiniteQuery<PageAnswer, void, string | undefined>({
+      listInvestments: build.infiniteQuery<PageAnswer<Investment>, void, string | undefined>({
         infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ meta }) => meta.nextCursor },
         query: ({ pageParam: cursor }) => ({
           url: '/investments',

@@ -8,10 +8,7 @@ import type {
   UnreadCount,
 } from '@diyar/domain/messages.ts';
 import { api } from '#web/lib/api.ts';
-
-interface PageAnswer<Item> extends Answer<Item[]> {
-  meta: { nextCursor?: string };
-}
+import type { PageAnswer } from '#web/lib/read-pages.ts';
 
 /** To a thread, or to the owner of a home with whom there is none yet. */
 export type Receiver = { threadId: string } | { propertyId: string };

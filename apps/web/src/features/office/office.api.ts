@@ -13,10 +13,7 @@ import type {
 } from '@diyar/domain/office.ts';
 import { api } from '#web/lib/api.ts';
 import type { Failure } from '#web/lib/failure.ts';
-
-interface PageAnswer<Item> extends Answer<Item[]> {
-  meta: { nextCursor?: string };
-}
+import type { PageAnswer } from '#web/lib/read-pages.ts';
 
 const PAGE_LENGTH = 20;
 /** Enough to have the one in which a proposal was made that has not lapsed yet. */

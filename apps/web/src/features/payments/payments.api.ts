@@ -2,10 +2,7 @@ import type { Answer } from '@diyar/domain/envelope.ts';
 import type { Payment, PaymentInput, PaymentQuote, PaymentQuoteInput, PaymentReceipt } from '@diyar/domain/payments.ts';
 import { api } from '#web/lib/api.ts';
 import type { Attempt } from '#web/lib/attempt.ts';
-
-interface PageAnswer extends Answer<Payment[]> {
-  meta: { nextCursor?: string };
-}
+import type { PageAnswer } from '#web/lib/read-pages.ts';
 
 export const { useQuotePaymentQuery, usePayMutation, useListPaymentsInfiniteQuery, useGetPaymentReceiptQuery } = api
   .enhanceEndpoints({ addTagTypes: ['payments', 'leases', 'activity', 'properties', 'balances'] })
@@ -22,7 +19,7 @@ export const { useQuotePaymentQuery, usePayMutation, useListPaymentsInfiniteQuer
         invalidatesTags: (_answer, failure) =>
           failure === undefined ? ['payments', 'leases', 'activity', 'properties', 'balances'] : [],
       }),
-      listPayments: build.infiniteQuery<PageAnswer, void, string | undefined>({
+      listPayments: build.infiniteQuery<PageAnswer<Payment>, void, string | undefined>({
         infiniteQueryOptions: {
           initialPageParam: undefined,
           getNextPageParam: ({ meta }) => meta.nextCursor,

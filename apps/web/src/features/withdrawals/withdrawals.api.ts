@@ -11,10 +11,7 @@ import type {
 } from '@diyar/domain/withdrawals.ts';
 import { api } from '#web/lib/api.ts';
 import type { Attempt } from '#web/lib/attempt.ts';
-
-interface PageAnswer extends Answer<Withdrawal[]> {
-  meta: { nextCursor?: string };
-}
+import type { PageAnswer } from '#web/lib/read-pages.ts';
 
 export const {
   useListWithdrawalsInfiniteQuery,
@@ -31,7 +28,7 @@ export const {
   .enhanceEndpoints({ addTagTypes: ['withdrawals', 'payout-accounts', 'balances', 'activity', 'security-events'] })
   .injectEndpoints({
     endpoints: (build) => ({
-      listWithdrawals: build.infiniteQuery<PageAnswer, void, string | undefined>({
+      listWithdrawals: build.infiniteQuery<PageAnswer<Withdrawal>, void, string | undefined>({
         infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ meta }) => meta.nextCursor },
         query: ({ pageParam: cursor }) => ({
           url: '/withdrawals',

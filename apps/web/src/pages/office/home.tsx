@@ -1,8 +1,8 @@
 import { useSelector } from 'react-redux';
-import { HOUR_MS } from '@diyar/domain/durations.ts';
 import { type OfficeMe, officePaths, type OfficeQueue } from '@diyar/domain/office.ts';
 import { formatNumber } from '@diyar/words/format.ts';
 import * as officePageWords from '@diyar/words/office-page.ts';
+import { AgeChip, toAgeing } from '#web/features/office/age-chip.tsx';
 import { Invitations } from '#web/features/office/invitations.tsx';
 import {
   useGetOwnOfficeQuery,
@@ -23,9 +23,6 @@ import * as pageIcons from '#web/ui/page-icons.ts';
 import { Panel } from '#web/ui/panel.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-
-const AGEING_HOURS = 24;
-const LATE_HOURS = 48;
 
 export function OfficeHomePage() {
   const { data: office } = useGetOwnOfficeQuery();
@@ -94,7 +91,7 @@ function QueueCard({ queue: { name, waiting, oldestAt } }: { queue: OfficeQueue 
       </p>
       {age !== undefined && (
         <div className="mt-2.5">
-          <AgeChip hours={age / HOUR_MS} />
+          <AgeChip ageing={toAgeing(age)} />
         </div>
       )}
       <Link
@@ -106,31 +103,6 @@ function QueueCard({ queue: { name, waiting, oldestAt } }: { queue: OfficeQueue 
         <Icon path={icons.arrowEnd} size={18} />
       </Link>
     </li>
-  );
-}
-
-function AgeChip({ hours }: { hours: number }) {
-  if (hours >= LATE_HOURS) {
-    return (
-      <Chip tone="clay">
-        <Icon path={pageIcons.alert} size={16} />
-        {officePageWords.late}
-      </Chip>
-    );
-  }
-  if (hours >= AGEING_HOURS) {
-    return (
-      <Chip tone="amber">
-        <Icon path={pageIcons.clock} size={16} />
-        {officePageWords.ageing}
-      </Chip>
-    );
-  }
-  return (
-    <Chip tone="emerald">
-      <Icon path={pageIcons.check} size={16} />
-      {officePageWords.fresh}
-    </Chip>
   );
 }
 

@@ -1,14 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import { documentKinds, type IdentityDraft, moneySources } from '@diyar/domain/identity.ts';
-import { formatDate } from '@diyar/words/format.ts';
-import * as identityPageWords from '@diyar/words/identity-page.ts';
+import type { IdentityDraft } from '@diyar/domain/identity.ts';
 import * as identityReviewWords from '@diyar/words/identity-review.ts';
-import { fieldNames } from '@diyar/words/identity.ts';
+import { type AnsweredField, sayAnswer } from '#web/features/identity/say-answer.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Panel } from '#web/ui/panel.tsx';
-
-type Field = Exclude<keyof IdentityDraft, 'statementsVersion'>;
 
 /** Those that the document shows can be compared with it. */
 const inDocument = [
@@ -20,7 +16,7 @@ const inDocument = [
   'documentNumber',
   'documentExpiry',
   'documentCountry',
-] as const satisfies Field[];
+] as const satisfies AnsweredField[];
 const furtherFields = [
   'residence',
   'address',
@@ -28,39 +24,11 @@ const furtherFields = [
   'isExposed',
   'moneySource',
   'riskStatements',
-] as const satisfies Field[];
-
-function sayAnswer(answers: IdentityDraft, field: Field): string | undefined {
-  switch (field) {
-    case 'birthDate':
-    case 'documentExpiry':
-      return answers[field] && formatDate(answers[field]);
-    case 'nationality':
-    case 'residence':
-    case 'documentCountry':
-      return answers[field] && identityPageWords.nameCountry(answers[field]);
-    case 'documentKind': {
-      const kind = documentKinds.find((each) => each === answers.documentKind);
-      return kind && identityPageWords.documentKinds[kind];
-    }
-    case 'moneySource': {
-      const source = moneySources.find((each) => each === answers.moneySource);
-      return source && identityPageWords.moneySources[source];
-    }
-    case 'actsForSelf':
-      return answers.actsForSelf === false ? identityReviewWords.acts.other : identityReviewWords.acts.self;
-    case 'isExposed':
-      return answers.isExposed === true ? identityReviewWords.yes : identityReviewWords.no;
-    case 'riskStatements':
-      return identityReviewWords.ticked(answers.riskStatements?.length ?? 0);
-    default:
-      return answers[field];
-  }
-}
+] as const satisfies AnsweredField[];
 
 /** Ticks are the reviewer's own, to keep track; they are sent nowhere. */
 export function Answers({ answers }: { answers: IdentityDraft }) {
-  const [agreeing, setAgreeing] = useState<readonly Field[]>([]);
+  const [agreeing, setAgreeing] = useState<readonly AnsweredField[]>([]);
   return (
     <Panel
       title={identityReviewWords.answers}
@@ -87,10 +55,19 @@ export function Answers({ answers }: { answers: IdentityDraft }) {
         </thead>
         <tbody>
           {inDocument.map((field) => (
-            <Row key={field} name={names[field]} value={sayAnswer(answers, field)} isIn={agreeing.includes(field)}>
+            <Row
+              key={field}
+              name={identityReviewWords.fieldNames[field]}
+              value={sayAnswer(answers, field)}
+              isIn={agreeing.includes(field)}
+            >
               <Checkbox
                 name={field}
-                label={<span className="sr-only">{identityReviewWords.agreesField(names[field])}</span>}
+                label={
+                  <span className="sr-only">
+                    {identityReviewWords.agreesField(identityReviewWords.fieldNames[field])}
+                  </span>
+                }
                 checked={agreeing.includes(field)}
                 onChange={({ currentTarget }) =>
                   setAgreeing(
@@ -102,7 +79,7 @@ export function Answers({ answers }: { answers: IdentityDraft }) {
             </Row>
           ))}
           {furtherFields.map((field) => (
-            <Row key={field} name={names[field]} value={sayAnswer(answers, field)}>
+            <Row key={field} name={identityReviewWords.fieldNames[field]} value={sayAnswer(answers, field)}>
               <span className="text-sm text-ink-soft">{identityReviewWords.notInDocument}</span>
             </Row>
           ))}
@@ -111,8 +88,6 @@ export function Answers({ answers }: { answers: IdentityDraft }) {
     </Panel>
   );
 }
-
-const names = { ...fieldNames, actsForSelf: identityPageWords.actsFor, isExposed: identityPageWords.exposed };
 
 interface RowProps {
   name: string;

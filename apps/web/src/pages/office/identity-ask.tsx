@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { askInput, type AskInput } from '@diyar/domain/identity-review.ts';
-import { type AskField, type AskReason, askReasons, identityPictures } from '@diyar/domain/identity.ts';
+import { type AskField, type AskReason, askReasons, identityDraft, identityPictures } from '@diyar/domain/identity.ts';
 import { IDENTITY_NOTE_MAX_LENGTH } from '@diyar/domain/limits.ts';
 import * as identityFieldsWords from '@diyar/words/identity-fields.ts';
 import * as identityReviewWords from '@diyar/words/identity-review.ts';
-import { fieldNames } from '@diyar/words/identity.ts';
 import { DecisionDialog } from '#web/features/office/decision-dialog.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -13,20 +12,8 @@ import { type DialogProps, reasonWords, useStep } from './identity-step.ts';
 
 type Asked = Partial<Record<AskField, { reason: AskReason; note: string }>>;
 
-const askable = [
-  ...identityPictures,
-  'documentKind',
-  'legalName',
-  'nativeName',
-  'birthDate',
-  'nationality',
-  'documentNumber',
-  'documentExpiry',
-  'documentCountry',
-  'residence',
-  'address',
-  'moneySource',
-] as const satisfies AskField[];
+/** Pictures first. The version of the statements is no answer of its own. */
+const askable = [...identityPictures, ...identityDraft.keyof().exclude(['statementsVersion']).options];
 const reasonOptions = askReasons.map((value) => ({ value, label: identityReviewWords.askReasons[value] }));
 
 function toAsks(asked: Asked): AskInput['asks'] {
@@ -110,7 +97,7 @@ interface AskChoiceProps {
 }
 
 function AskChoice({ field, chosen, isNoteMissing, onChange }: AskChoiceProps) {
-  const name = fieldNames[field];
+  const name = identityReviewWords.fieldNames[field];
   return (
     <div>
       <Checkbox

@@ -4,16 +4,13 @@ import { officePaths } from '@diyar/domain/office.ts';
 import * as identityReviewWords from '@diyar/words/identity-review.ts';
 import * as officePageWords from '@diyar/words/office-page.ts';
 import { useListCasesInfiniteQuery } from '#web/features/identity/identity.api.ts';
+import { AgeChip } from '#web/features/office/age-chip.tsx';
 import { measureAge, nameOf } from '#web/features/office/proposal-list.tsx';
 import { useOfficePages } from '#web/features/office/use-retry.ts';
 import { useChoiceParam } from '#web/lib/search-params.ts';
 import { selectSession } from '#web/lib/session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { Chip } from '#web/ui/chip.tsx';
 import { ChoiceChip } from '#web/ui/choice-chip.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import type { IconPath } from '#web/ui/icons.ts';
-import * as pageIcons from '#web/ui/page-icons.ts';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
@@ -57,12 +54,6 @@ export function OfficeIdentityPage() {
   );
 }
 
-const ageingLooks: Record<ListedCase['ageing'], { tone: 'emerald' | 'amber' | 'clay'; icon: IconPath }> = {
-  fresh: { tone: 'emerald', icon: pageIcons.check },
-  amber: { tone: 'amber', icon: pageIcons.clock },
-  red: { tone: 'clay', icon: pageIcons.alert },
-};
-
 /** For a reviewer. */
 export function isWaiting(state: ListedCase['state']): boolean {
   return state === 'submitted' || state === 'in-review' || state === 'to-confirm';
@@ -71,13 +62,7 @@ export function isWaiting(state: ListedCase['state']): boolean {
 /** How long it has waited; nothing for what no longer waits. */
 export function AgeingChip({ listed: { state, ageing } }: { listed: ListedCase }) {
   if (!isWaiting(state)) return null;
-  const { tone, icon } = ageingLooks[ageing];
-  return (
-    <Chip tone={tone}>
-      <Icon path={icon} size={16} />
-      {identityReviewWords.ageings[ageing]}
-    </Chip>
-  );
+  return <AgeChip ageing={ageing} />;
 }
 
 function CaseRow({ listed }: { listed: ListedCase }) {

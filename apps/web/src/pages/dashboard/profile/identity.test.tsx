@@ -63,7 +63,7 @@ describe('the card in the profile', () => {
     ['sent', { state: 'submitted' }, 'Being checked', 'See what was sent'],
     ['asked', { state: 'asked' }, 'Your turn', 'See what is needed'],
     ['approved', { state: 'approved', level: 1, until: '2031-05-01' }, 'Confirmed', 'Open the check'],
-    ['expired', { state: 'expired', level: 1, until: '2026-01-01' }, 'Run out', 'Send papers again'],
+    ['expired', { state: 'expired', level: 1, until: '2026-01-01' }, 'Expired', 'Send papers again'],
     ['refused', { state: 'refused' }, 'Not confirmed', 'Open the check'],
     ['restricted', { state: 'approved', isRestricted: true }, 'Restricted', 'Contact us'],
   ])('says that it is %s, and offers one next step', async (_name, changes, chip, next) => {
@@ -81,7 +81,7 @@ describe('the card in the profile', () => {
     const card = within(await screen.findByRole('region', { name: 'Identity check' }));
     expect(card.getByText('Level 1')).toBeTruthy();
     expect(card.getByText(/Confirmed until/)).toBeTruthy();
-    expect(card.getByText('Runs out soon')).toBeTruthy();
+    expect(card.getByText('Expires soon')).toBeTruthy();
   });
 
   it('says that somebody is confirmed without a check of their own', async () => {
@@ -90,6 +90,7 @@ describe('the card in the profile', () => {
     const card = within(await screen.findByRole('region', { name: 'Identity check' }));
     expect(card.getByText('Confirmed')).toBeTruthy();
     expect(card.queryByText(/don’t know yet who you are/)).toBeNull();
+    expect(card.getByRole('link', { name: 'Open the check' })).toBeTruthy();
   });
 });
 
@@ -135,7 +136,7 @@ describe('the check', () => {
   });
 
   it('keeps what could not be saved through a reload, until it is', async () => {
-    const { identity, userId } = open();
+    const { identity } = open();
     let isAway = true;
     const saves = answer('put', '/identity/draft', ({ body }) => {
       if (isAway) return breakNetwork();
@@ -145,7 +146,7 @@ describe('the check', () => {
     const first = await openCheck();
     await form('About you');
     type('Name in Latin letters', 'Amina Haddad');
-    expect(await screen.findByText('Kept on this device, not saved yet')).toBeTruthy();
+    expect(await screen.findByText('Kept in this tab, not saved yet')).toBeTruthy();
     first.unmount();
     const again = await openCheck();
     await form('About you');
@@ -153,7 +154,7 @@ describe('the check', () => {
     const saveAgain = await screen.findByRole('button', { name: 'Save now' });
     isAway = false;
     await again.user.click(saveAgain);
-    await waitFor(() => expect(localStorage.getItem(`draft.${userId}.identity`)).toBeNull());
+    await waitFor(() => expect(sessionStorage.getItem('identityDraft')).toBe(''));
     expect(saves.at(-1)?.body).toEqual({ legalName: 'Amina Haddad' });
   });
 
@@ -166,7 +167,21 @@ describe('the check', () => {
     type('Name in Latin letters', 'Amina Haddad');
     expect(await screen.findByRole('button', { name: 'Login' })).toBeTruthy();
     expect(localStorage.getItem('redirectAfterLogin')).toBe('/dashboard/profile/identity');
-    expect(localStorage.getItem(`draft.${userId}.identity`)).toBe('{"legalName":"Amina Haddad"}');
+    expect(sessionStorage.getItem('identityDraft')).toBe(`${userId} {"legalName":"Amina Haddad"}`);
+    expect(JSON.stringify(localStorage)).not.toContain('Amina Haddad');
+  });
+
+  it('drops what was typed when the check was sent elsewhere, and shows where it has got to', async () => {
+    const { identity } = open({ state: 'draft', draft: { ...complete } });
+    answer('put', '/identity/draft', () => {
+      identity.state = 'submitted';
+      return refuse(409, 'Your answers are being checked.', { code: 'IDENTITY_CLOSED' });
+    });
+    await openCheck('?step=about');
+    await form('About you');
+    type('Name in Latin letters', 'Amina Noor Haddad');
+    expect(await screen.findByRole('heading', { name: 'Sent for review' })).toBeTruthy();
+    expect(sessionStorage.getItem('identityDraft')).toBe('');
   });
 
   it('uploads a picture, says why one is refused, and offers a specimen in a demonstration alone', async () => {
@@ -219,7 +234,7 @@ describe('the check', () => {
     const { identity } = open({ state: 'draft', draft: { ...complete }, pictures });
     const calls = answer('post', '/identity/submit', () => {
       identity.state = 'submitted';
-      return succeed(null, { message: 'Sent. We’ll write to you when it has been checked.' });
+      return succeed(null, { message: 'Sent. We’ll email you when it has been checked.' });
     });
     const { user } = await openCheck();
     const last = within(await form('Check your answers'));
@@ -230,7 +245,7 @@ describe('the check', () => {
     expect(calls).toHaveLength(0);
     await user.click(last.getByLabelText('These answers are true.'));
     await user.click(last.getByRole('button', { name: 'Send for checking' }));
-    expect(await screen.findByRole('heading', { name: 'Sent. Nothing to do for you now.' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Sent for review' })).toBeTruthy();
     expect(screen.queryByRole('form')).toBeNull();
   });
 
