@@ -24,7 +24,8 @@ export type OrderFacts = Record<OrderNeed, IdentityFacts>;
 
 const toDay = (moment: Date) => moment.toISOString().slice(0, 'YYYY-MM-DD'.length);
 
-function isIdentified({ level, until, isRestricted }: IdentityFacts, at: Date): boolean {
+/** The check counts on that day, and the account is not restricted. */
+export function isIdentified({ level, until, isRestricted }: IdentityFacts, at: Date): boolean {
   return level > 0 && until !== null && toDay(at) <= until && !isRestricted;
 }
 

@@ -11,7 +11,12 @@ import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import type { Terms } from '#api/features/ledger/quotes.service.ts';
 import { requireOnMarket, type Offer, type SeenOffer } from '#api/features/tokens/tokens.service.ts';
-import { requireUnrestricted, toIdentityFacts, type StoredUser } from '#api/features/users/users.service.ts';
+import {
+  requireIdentified,
+  requireUnrestricted,
+  toIdentityFacts,
+  type StoredUser,
+} from '#api/features/users/users.service.ts';
 import * as repository from './investments.repository.ts';
 import type { PastOrders } from './investments.repository.ts';
 
@@ -69,8 +74,8 @@ export function beginOrder(
   { buyer, offer, past }: { buyer: StoredUser; offer: SeenOffer; past: PastOrders },
 ): Beginning {
   requireUnrestricted(buyer);
+  if (settlement.isRealMoney) requireIdentified(buyer, 'invest', now);
   const waitsFor = listMissing({ buyer: toIdentityFacts(buyer), seller: offer.seller }, now);
-  if (settlement.isRealMoney && waitsFor.includes('buyer')) throw new AppError('IDENTITY_REQUIRED');
   const isRepeated = past.cancelledAt !== null;
   const isWaiting = waitsFor.length > 0;
   const isFinal = !isWaiting && isRepeated;
