@@ -20,6 +20,7 @@ import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import { spendOrRefuse } from '#api/lib/throttle.ts';
+import { refreshOrders } from '#api/features/investments/waiting.service.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
 import { decide, listMoments } from '#api/features/office/office.service.ts';
 import { getUser, lockUser, requireGoodStanding, type StoredUser } from '#api/features/users/users.service.ts';
@@ -243,6 +244,7 @@ export async function submit(deps: Deps, actor: Actor): Promise<void> {
       proposed_by: null,
     };
     await repository.updateCase(tx, found.id, changes, at);
+    await refreshOrders(deps, tx, userId);
     await queueMail(deps, tx, { recipient: user.email, ...buildReceivedEmail(deps) });
   });
 }
@@ -263,6 +265,7 @@ export async function appeal(deps: Deps, actor: Actor, { text }: AppealInput): P
     });
     const changes = { state, appealed_at: at, submitted_at: at, record_hash: hash, proposed_by: null };
     await repository.updateCase(tx, found.id, changes, at);
+    await refreshOrders(deps, tx, userId);
     await queueMail(deps, tx, { recipient: user.email, ...buildAppealedEmail(deps) });
   });
 }

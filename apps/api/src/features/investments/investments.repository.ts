@@ -26,6 +26,8 @@ export interface StoredInvestment {
   heldUntil: Date | null;
   /** Last moment of waiting; null in orders that were over before orders waited. */
   waitsUntil: Date | null;
+  /** The same while the buyer has handed in no identity papers. */
+  papersUntil: Date | null;
   endedAt: Date | null;
   /** Until then it can be cancelled again, because facts of the home changed. */
   reopenedUntil: Date | null;
@@ -49,6 +51,7 @@ const columns = [
   'created_at as createdAt',
   'held_until as heldUntil',
   'waits_until as waitsUntil',
+  'papers_until as papersUntil',
   'ended_at as endedAt',
   'reopened_until as reopenedUntil',
 ] as const;
@@ -102,6 +105,7 @@ function toRow(investment: StoredInvestment, { version, trustVersion }: Versions
     created_at: investment.createdAt,
     held_until: investment.heldUntil,
     waits_until: investment.waitsUntil,
+    papers_until: investment.papersUntil,
     ended_at: investment.endedAt,
     offering_version: version,
     trust_version: trustVersion,
@@ -223,8 +227,8 @@ export function lockDueOf(tx: Db, propertyId: string, now: Date): Promise<Stored
 export function lockLapsed(tx: Db, now: Date, limit: number): Promise<StoredInvestment[]> {
   return selectOpen(tx)
     .where('held_until', 'is', null)
-    .where('waits_until', '<=', now)
-    .orderBy('waits_until')
+    .where('open_until', '<=', now)
+    .orderBy('open_until')
     .orderBy('id')
     .limit(limit)
     .skipLocked()
@@ -238,7 +242,7 @@ export function lockLapsed(tx: Db, now: Date, limit: number): Promise<StoredInve
 export function lockOpenOf(tx: Db, userId: string, now: Date): Promise<StoredInvestment[]> {
   return selectOpen(tx)
     .where((where) => where.or([where('user_id', '=', userId), where('owner_id', '=', userId)]))
-    .where(sql<boolean>`coalesce(held_until, waits_until) > ${now}`)
+    .where('open_until', '>', now)
     .orderBy('id')
     .execute();
 }
@@ -258,7 +262,7 @@ export async function remindWaiting(
         .select('id')
         .where('state', '=', 'held')
         .where('held_until', 'is', null)
-        .where('waits_until', '>', now)
+        .where('open_until', '>', now)
         .where('created_at', '<=', since)
         .where((where) => where.or([where('reminded_days', 'is', null), where('reminded_days', '<', days)]))
         .orderBy('id')
@@ -290,7 +294,7 @@ export function listOpen(
     .selectFrom('investments')
     .select(columns)
     .where('state', '=', 'held')
-    .where(sql<boolean>`coalesce(held_until, waits_until) > ${now}`)
+    .where('open_until', '>', now)
     .where('id', '>', after)
     .orderBy('id')
     .limit(limit)
@@ -298,13 +302,17 @@ export function listOpen(
 }
 
 /** The caller has locked them. */
-export async function setHeldUntil(tx: Db, changes: { id: string; heldUntil: Date | null }[]): Promise<void> {
+export async function updateMoments(
+  tx: Db,
+  changes: Pick<StoredInvestment, 'id' | 'heldUntil' | 'papersUntil'>[],
+): Promise<void> {
   if (changes.length === 0) return;
   const ids = changes.map(({ id }) => id);
-  const moments = changes.map(({ heldUntil }) => heldUntil);
+  const held = changes.map(({ heldUntil }) => heldUntil);
+  const papers = changes.map(({ papersUntil }) => papersUntil);
   await sql`
-    update investments set held_until = changed.until
-    from unnest(${ids}::uuid[], ${moments}::timestamptz[]) as changed (id, until)
+    update investments set held_until = changed.held, papers_until = changed.papers
+    from unnest(${ids}::uuid[], ${held}::timestamptz[], ${papers}::timestamptz[]) as changed (id, held, papers)
     where investments.id = changed.id`.execute(tx);
 }
 

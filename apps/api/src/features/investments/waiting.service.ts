@@ -1,4 +1,4 @@
-import { decideOrder, listMissing, type OrderDecision, type OrderFacts } from '@diyar/domain/orders.ts';
+import { decideOrder, decidePapers, listMissing, type OrderDecision, type OrderFacts } from '@diyar/domain/orders.ts';
 import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import { refundAll } from '#api/features/intents/intents.service.ts';
@@ -25,7 +25,7 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 type People = Awaited<ReturnType<typeof listIdentities>>;
 
 /** Somebody without an account has no identity either. */
-const nobody = { level: 0, until: null, isRestricted: false };
+const nobody = { level: 0, until: null, isRestricted: false, isHandedIn: false };
 
 export function readPeople(db: Db, orders: StoredInvestment[]): Promise<People> {
   return listIdentities(db, listPeople(orders));
@@ -40,8 +40,7 @@ export function toFacts(people: People, { userId, ownerId }: StoredInvestment): 
 }
 
 function decide(people: People, order: StoredInvestment, now: Date): OrderDecision {
-  const { createdAt, heldUntil, waitsUntil } = order;
-  return decideOrder({ createdAt, heldUntil, waitsUntil: waitsUntil! }, toFacts(people, order), now);
+  return decideOrder({ ...order, waitsUntil: order.waitsUntil! }, toFacts(people, order), now);
 }
 
 /** Nothing is written the moment an account is restricted, to either side: that would tell of it. */
@@ -49,11 +48,20 @@ function isAnyRestricted(people: People, order: StoredInvestment): boolean {
   return Object.values(toFacts(people, order)).some(({ isRestricted }) => isRestricted);
 }
 
-/** End of the cooling-off time by that decision; a due order keeps its own until it is booked. */
-function toHeldUntil(decision: OrderDecision, { heldUntil }: StoredInvestment): Date | null {
-  if (decision.is === 'final') return heldUntil;
-  return decision.is === 'counting' ? decision.until : null;
+type Moments = Pick<StoredInvestment, 'heldUntil' | 'papersUntil'>;
+
+/** End of the cooling-off time by that decision, and of waiting for papers; a due order keeps its own until it is booked. */
+function toMoments(people: People, decision: OrderDecision, order: StoredInvestment, now: Date): Moments {
+  const papersUntil = decidePapers(order, toFacts(people, order), now);
+  if (decision.is === 'final') return { heldUntil: order.heldUntil, papersUntil };
+  return { heldUntil: decision.is === 'counting' ? decision.until : null, papersUntil };
 }
+
+function areSame(one: Moments, two: Moments): boolean {
+  return isSame(one.heldUntil, two.heldUntil) && isSame(one.papersUntil, two.papersUntil);
+}
+
+const isSame = (one: Date | null, two: Date | null) => one?.getTime() === two?.getTime();
 
 /**
  * Decides due orders, which the caller has locked; answers those that are final. Their people are held until the transaction ends: a
@@ -68,16 +76,22 @@ async function decideAnew(deps: Deps, tx: Db, orders: StoredInvestment[], people
   const now = deps.now();
   const decided = orders.map((order) => {
     const decision = decide(people, order, now);
-    return { order, decision, heldUntil: toHeldUntil(decision, order) };
+    return { order, decision, moments: toMoments(people, decision, order, now) };
   });
-  const changed = decided.filter(({ order, heldUntil }) => heldUntil?.getTime() !== order.heldUntil?.getTime());
-  await repository.setHeldUntil(
+  const changed = decided.filter(({ order, moments }) => !areSame(order, moments));
+  await repository.updateMoments(
     tx,
-    changed.map(({ order: { id }, heldUntil }) => ({ id, heldUntil })),
+    changed.map(({ order: { id }, moments }) => ({ id, ...moments })),
   );
-  const letters = changed.flatMap(({ order, decision, heldUntil }) => {
+  const letters = changed.flatMap(({ order, decision, moments: { heldUntil } }) => {
     const recipient = people.get(order.userId)?.email;
-    if (recipient === undefined || decision.is === 'returned' || isAnyRestricted(people, order)) return [];
+    if (
+      recipient === undefined ||
+      isSame(order.heldUntil, heldUntil) ||
+      decision.is === 'returned' ||
+      isAnyRestricted(people, order)
+    )
+      return [];
     const email =
       heldUntil === null
         ? buildOrderWaitsEmail(deps, order, listMissing(toFacts(people, order), now))
@@ -164,7 +178,7 @@ export async function checkOrders(deps: Deps): Promise<void> {
     const open = await repository.listOpen(deps.db, { after, now }, AT_ONCE);
     const known = await readPeople(deps.db, open);
     for (const order of open)
-      if (toHeldUntil(decide(known, order, now), order)?.getTime() !== order.heldUntil?.getTime()) {
+      if (!areSame(order, toMoments(known, decide(known, order, now), order, now))) {
         deps.log.error({ investmentId: order.id }, 'an order is not where its people bring it');
         people.add(order.userId);
       }

@@ -113,7 +113,12 @@ export async function findOffer(db: Db, id: string): Promise<SeenOffer | undefin
     .leftJoin('offerings', 'offerings.property_id', 'properties.id')
     .where('properties.id', '=', id)
     .select(offeringColumns)
-    .select(['identity_level as level', 'identity_until as until', 'restricted_at as restrictedAt'])
+    .select([
+      'identity_level as level',
+      'identity_until as until',
+      'restricted_at as restrictedAt',
+      'papers_in as isHandedIn',
+    ])
     .executeTakeFirst();
   if (row === undefined) return undefined;
   const {
@@ -133,6 +138,7 @@ export async function findOffer(db: Db, id: string): Promise<SeenOffer | undefin
     level,
     until,
     restrictedAt,
+    isHandedIn,
     ...home
   } = row;
   const offering = {
@@ -150,7 +156,7 @@ export async function findOffer(db: Db, id: string): Promise<SeenOffer | undefin
     version,
     trustVersion,
   };
-  const seller = { level, until, isRestricted: restrictedAt !== null };
+  const seller = { level, until, isRestricted: restrictedAt !== null, isHandedIn };
   return { ...toOffer(home, state === null ? null : (offering as StoredOffering)), seller };
 }
 

@@ -27,8 +27,8 @@ export function toUser(stored: StoredUser): User {
 }
 
 /** What orders read of a person. */
-export function toIdentityFacts({ identityLevel, identityUntil, restrictedAt }: StoredUser): IdentityFacts {
-  return { level: identityLevel, until: identityUntil, isRestricted: restrictedAt !== null };
+export function toIdentityFacts({ identityLevel, identityUntil, restrictedAt, isHandedIn }: StoredUser): IdentityFacts {
+  return { level: identityLevel, until: identityUntil, isRestricted: restrictedAt !== null, isHandedIn };
 }
 
 /** `Omar K.`: for people who have not agreed to be named to each other. */
