@@ -203,24 +203,34 @@ export function reverseInvestment(tx: Db, id: string, now: Date): Promise<Stored
     .executeTakeFirst();
 }
 
-function selectOpen(tx: Db) {
-  return tx.selectFrom('investments').select(columns).where('state', '=', 'held').forUpdate();
+function selectOpen(db: Db) {
+  return db.selectFrom('investments').select(columns).where('state', '=', 'held');
 }
 
-/** Those whose time to cancel is over, the longest first; what somebody else is at is left to them. */
-export function lockDue(tx: Db, now: Date, limit: number): Promise<StoredInvestment[]> {
+/** Without a lock: those whose time to cancel is over, the longest first. */
+export function listDue(db: Db, now: Date, limit: number): Promise<StoredInvestment[]> {
+  return selectOpen(db).where('held_until', '<=', now).orderBy('held_until').orderBy('id').limit(limit).execute();
+}
+
+/** Without a lock: the same of one home, all of them. */
+export function listDueOf(db: Db, propertyId: string, now: Date): Promise<StoredInvestment[]> {
+  return selectOpen(db).where('property_id', '=', propertyId).where('held_until', '<=', now).execute();
+}
+
+/** Those of them that are still due. What somebody else is at is waited for, or left to them. */
+export function lockDue(
+  tx: Db,
+  listed: Pick<StoredInvestment, 'id'>[],
+  { now, isSkipping }: { now: Date; isSkipping: boolean },
+): Promise<StoredInvestment[]> {
+  const ids = listed.map(({ id }) => id);
   return selectOpen(tx)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .where('held_until', '<=', now)
-    .orderBy('held_until')
     .orderBy('id')
-    .limit(limit)
-    .skipLocked()
+    .forUpdate()
+    .$if(isSkipping, (query) => query.skipLocked())
     .execute();
-}
-
-/** All of one home; what somebody else is at is waited for. */
-export function lockDueOf(tx: Db, propertyId: string, now: Date): Promise<StoredInvestment[]> {
-  return selectOpen(tx).where('property_id', '=', propertyId).where('held_until', '<=', now).orderBy('id').execute();
 }
 
 /** Those that have waited for too long, the longest first; what somebody else is at is left to them. */
@@ -231,20 +241,55 @@ export function lockLapsed(tx: Db, now: Date, limit: number): Promise<StoredInve
     .orderBy('open_until')
     .orderBy('id')
     .limit(limit)
+    .forUpdate()
     .skipLocked()
     .execute();
 }
 
-/**
- * All that a person ordered, or others of the person's homes; what somebody else is at is waited for. Those that are due are left to
- * the jobs, which skip what is locked.
- */
-export function lockOpenOf(tx: Db, userId: string, now: Date): Promise<StoredInvestment[]> {
+/** All that a person ordered, or others of the person's homes. Those that are due are left to the jobs, which skip what is locked. */
+function selectOpenOf(tx: Db, userId: string, now: Date) {
   return selectOpen(tx)
     .where((where) => where.or([where('user_id', '=', userId), where('owner_id', '=', userId)]))
     .where('open_until', '>', now)
     .orderBy('id')
-    .execute();
+    .forUpdate();
+}
+
+/** What somebody else is at is waited for. */
+export function lockOpenOf(tx: Db, userId: string, now: Date): Promise<StoredInvestment[]> {
+  return selectOpenOf(tx, userId, now).execute();
+}
+
+/** What somebody else is at is left out. */
+export function lockFreeOf(tx: Db, userId: string, now: Date): Promise<StoredInvestment[]> {
+  return selectOpenOf(tx, userId, now).skipLocked().execute();
+}
+
+export async function countOpenOf(db: Db, userId: string, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('investments')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('state', '=', 'held')
+    .where((where) => where.or([where('user_id', '=', userId), where('owner_id', '=', userId)]))
+    .where('open_until', '>', now)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** All of `lockOpenOf` wait from now on, in one statement however many there are; answers how many it reached. */
+export async function stopCounting(
+  tx: Db,
+  userId: string,
+  { now, isSkipping }: { now: Date; isSkipping: boolean },
+): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    with open as materialized (
+      select id from investments
+      where state = 'held' and (user_id = ${userId} or owner_id = ${userId}) and open_until > ${now}
+      order by id for update ${isSkipping ? sql`skip locked` : sql``}
+    )
+    update investments set held_until = null from open where investments.id = open.id`.execute(tx);
+  return Number(numAffectedRows);
 }
 
 /** Those that wait, are as old as this and were not written about at that age; what somebody else is at is left for the next time. */

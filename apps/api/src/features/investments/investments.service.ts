@@ -228,10 +228,10 @@ async function explainNotCancelled(tx: Db, actor: Actor, id: string): Promise<Ap
  */
 export async function completeDueInvestments(deps: Deps): Promise<void> {
   for (;;) {
-    const now = deps.now();
     const completed = await inTransaction(deps.db, async (tx) => {
-      const due = await repository.lockDue(tx, now, AT_ONCE);
-      await bookDue(deps, tx, await decideDue(deps, tx, due));
+      const listed = await repository.listDue(tx, deps.now(), AT_ONCE);
+      const { due, final } = await decideDue(deps, tx, listed, { isSkipping: true });
+      await bookDue(deps, tx, final);
       return due.length;
     });
     if (completed < AT_ONCE) return;
@@ -241,8 +241,9 @@ export async function completeDueInvestments(deps: Deps): Promise<void> {
 /** The due orders of one home. */
 export async function completeDueOf(deps: Deps, propertyId: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    const due = await repository.lockDueOf(tx, propertyId, deps.now());
-    await bookDue(deps, tx, await decideDue(deps, tx, due));
+    const listed = await repository.listDueOf(tx, propertyId, deps.now());
+    const { final } = await decideDue(deps, tx, listed, { isSkipping: false });
+    await bookDue(deps, tx, final);
   });
 }
 

@@ -5,7 +5,7 @@ import { refundAll } from '#api/features/intents/intents.service.ts';
 import * as ledger from '#api/features/ledger/ledger.service.ts';
 import { queueBulkMails } from '#api/features/mails/mails.service.ts';
 import { giveTokensBack, raiseTrustVersion } from '#api/features/tokens/tokens.service.ts';
-import { holdIdentities, listIdentities } from '#api/features/users/users.service.ts';
+import { listIdentities, lockIdentities } from '#api/features/users/users.service.ts';
 import { bookReturned, toCharge } from './bookings.ts';
 import {
   buildInvestmentReturnedEmail,
@@ -64,11 +64,21 @@ function areSame(one: Moments, two: Moments): boolean {
 const isSame = (one: Date | null, two: Date | null) => one?.getTime() === two?.getTime();
 
 /**
- * Decides due orders, which the caller has locked; answers those that are final. Their people are held until the transaction ends: a
- * restriction comes before, and the orders wait again, or after it.
+ * Lock order of every transaction that changes orders: accounts, orders, balances, offerings; of each kind by id. Whoever has locked an
+ * offering waits for no order any more, and skips those that somebody else is at.
+ *
+ * Decides those of the listed orders that are still due, and answers those that are final. Their people stay as they are until the
+ * transaction ends: a restriction comes before, and the orders wait again, or after it.
  */
-export async function decideDue(deps: Deps, tx: Db, due: StoredInvestment[]): Promise<StoredInvestment[]> {
-  return decideAnew(deps, tx, due, await holdIdentities(tx, listPeople(due)));
+export async function decideDue(
+  deps: Deps,
+  tx: Db,
+  listed: StoredInvestment[],
+  { isSkipping }: { isSkipping: boolean },
+): Promise<{ due: StoredInvestment[]; final: StoredInvestment[] }> {
+  const people = await lockIdentities(tx, listPeople(listed));
+  const due = await repository.lockDue(tx, listed, { now: deps.now(), isSkipping });
+  return { due, final: await decideAnew(deps, tx, due, people) };
 }
 
 /** Puts open orders where they belong and tells their buyers what has changed, except what is returned, of which another letter tells; answers those that are final. */
@@ -105,17 +115,30 @@ async function decideAnew(deps: Deps, tx: Db, orders: StoredInvestment[], people
 /**
  * After a change of what is known of a person's identity, in its transaction: all open orders that the person made or that were made
  * for the person's homes. Orders on their way are refused by the raised version and tried again by the new facts; those that came in
- * just before are looked at once more. Offerings are locked after orders, as by a cancellation.
+ * just before are looked at once more.
+ *
+ * Orders are locked before their people are read, so that of two changes at once the second sees the first.
  */
 export async function refreshOrders(deps: Deps, tx: Db, userId: string): Promise<void> {
-  await refreshOnce(deps, tx, userId);
-  if (await raiseTrustVersion(tx, userId)) await refreshOnce(deps, tx, userId);
-}
-
-/** Order: orders are locked before their people are read, so that of two changes at once the second sees the first. */
-async function refreshOnce(deps: Deps, tx: Db, userId: string): Promise<void> {
   const open = await repository.lockOpenOf(tx, userId, deps.now());
   await decideAnew(deps, tx, open, await readPeople(tx, open));
+  if (!(await raiseTrustVersion(tx, userId))) return;
+  const free = await repository.lockFreeOf(tx, userId, deps.now());
+  await decideAnew(deps, tx, free, await readPeople(tx, free));
+  await checkSkipped(deps, tx, userId, free.length);
+}
+
+/** The same after a restriction: all of them wait. Nothing is written to anybody, and it is one statement for any number of orders. */
+export async function stopOrders(deps: Deps, tx: Db, userId: string): Promise<void> {
+  await repository.stopCounting(tx, userId, { now: deps.now(), isSkipping: false });
+  if (!(await raiseTrustVersion(tx, userId))) return;
+  const reached = await repository.stopCounting(tx, userId, { now: deps.now(), isSkipping: true });
+  await checkSkipped(deps, tx, userId, reached);
+}
+
+/** What somebody else was at, after the offerings were locked: a job looks at it when both have ended. */
+async function checkSkipped(deps: Deps, tx: Db, userId: string, reached: number): Promise<void> {
+  if ((await repository.countOpenOf(tx, userId, deps.now())) > reached) await deps.jobs.queue(tx, CHECK_ORDERS);
 }
 
 /** Orders that still wait on their last day: all of their money and tokens goes back. Each batch is one transaction. */

@@ -191,7 +191,16 @@ export async function raiseTrustVersion(tx: Db, sellerId: string): Promise<boole
   const { numUpdatedRows } = await tx
     .updateTable('offerings')
     .set({ trust_version: sql`trust_version + 1` })
-    .where('property_id', 'in', (from) => from.selectFrom('properties').select('id').where('owner_id', '=', sellerId))
+    .where('property_id', 'in', (from) =>
+      from
+        .selectFrom('offerings')
+        .select('property_id')
+        .where('property_id', 'in', (homes) =>
+          homes.selectFrom('properties').select('id').where('owner_id', '=', sellerId),
+        )
+        .orderBy('property_id')
+        .forNoKeyUpdate(),
+    )
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

@@ -118,7 +118,7 @@ export async function listIdentities(db: Db, ids: string[]): Promise<Identities>
 }
 
 /** The same; nobody changes them until the transaction ends. */
-export async function holdIdentities(tx: Db, ids: string[]): Promise<Identities> {
+export async function lockIdentities(tx: Db, ids: string[]): Promise<Identities> {
   return ids.length === 0
     ? new Map()
     : toIdentities(await selectIdentities(tx, ids).orderBy('id').forShare().execute());

@@ -52,7 +52,7 @@ export const {
   claimLeavingUsers,
   listDemoUsers,
   listIdentities,
-  holdIdentities,
+  lockIdentities,
 } = repository;
 
 /**
