@@ -145,6 +145,10 @@ export const identityDraft = z
   .partial();
 export type IdentityDraft = z.infer<typeof identityDraft>;
 
+/** Answers as they are saved. `isNewAttempt`: after a decision, begin again with them; without it that is refused. */
+export const identitySave = identityDraft.extend({ isNewAttempt: z.boolean().optional() });
+export type IdentitySave = z.infer<typeof identitySave>;
+
 const LATIN = /^[\p{Script=Latin}\p{M} .'’-]+$/u;
 const DOCUMENT_NUMBER = /^[A-Za-z\d](?:[A-Za-z\d -]{1,28})[A-Za-z\d]$/;
 const OLDEST_YEARS = 120;

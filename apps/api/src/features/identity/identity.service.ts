@@ -8,8 +8,8 @@ import {
   toDay,
   toShownState,
   type AppealInput,
-  type IdentityDraft,
   type IdentityPicture,
+  type IdentitySave,
   type IdentityState,
   type IdentityStep,
   type OwnIdentity,
@@ -107,11 +107,20 @@ function inOwnCase<Result>(
   });
 }
 
-/** Merged with what was saved before. After a decision it begins a new attempt, where one is possible. */
-export async function saveDraft(deps: Deps, actor: Actor, changes: IdentityDraft): Promise<void> {
+/**
+ * Merged with what was saved before. A new attempt after a decision begins only where that is wanted: a save that arrives late must
+ * not open a case again that is decided.
+ */
+export async function saveDraft(
+  deps: Deps,
+  actor: Actor,
+  { isNewAttempt = false, ...changes }: IdentitySave,
+): Promise<void> {
   await spendSave(deps, actor);
   await inOwnCase(deps, actor, async (tx, _user, found) => {
-    const open = await openForChange(deps, tx, actor, found);
+    const isOver = found !== undefined && !isOpen(found.state);
+    const open =
+      isNewAttempt && isOver ? await reopen(deps, tx, actor, found) : await openForChange(deps, tx, actor, found);
     const draft = { ...openAnswers(deps, open.id, open.answers), ...changes };
     await repository.updateCase(tx, open.id, { answers: sealAnswers(deps, open.id, draft) }, deps.now());
   });
@@ -133,8 +142,8 @@ async function openForChange(
     await repository.insertCase(tx, id, actor.userId, deps.now());
     return { id, round: 1, answers: null };
   }
-  if (isOpen(found.state)) return found;
-  return reopen(deps, tx, actor, found);
+  if (!isOpen(found.state)) throw new AppError('IDENTITY_CLOSED');
+  return found;
 }
 
 /** New attempt: pictures are sent again, and answers can be changed. What was approved stays in force. */

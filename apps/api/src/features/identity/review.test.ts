@@ -321,7 +321,7 @@ describe('approving', () => {
     await approve();
     const omar = await signInAs(test, unidentified);
     await fillInAndSubmit(test, omar);
-    await call(layla, 'PUT', '/identity/draft', { address: 'Elsewhere 1' });
+    await call(layla, 'PUT', '/identity/draft', { address: 'Elsewhere 1', isNewAttempt: true });
     const other = await findCaseOf(omar);
     await step(noor, 'claim', {}, other);
     expect(await step(noor, 'propose', KNOWN, other)).toMatchObject({ status: 409, code: 'DOCUMENT_IN_USE' });
@@ -333,10 +333,23 @@ describe('approving', () => {
     await expectSound();
   });
 
+  it('is not opened again by a save or an upload that arrives late', async () => {
+    await approve();
+    const closed = { status: 409, code: 'IDENTITY_CLOSED' };
+    expect(await call(layla, 'PUT', '/identity/draft', { address: 'Elsewhere 1' })).toMatchObject(closed);
+    expect(await uploadPicture(test, layla, 'face')).toMatchObject(closed);
+    expect(await own()).toMatchObject({ state: 'approved', level: 1 });
+    const round = async () => (await test.db.selectFrom('identity_cases').select('round').execute())[0]!.round;
+    expect(await round()).toBe(1);
+    for (let time = 0; time < 2; time += 1)
+      expect(await call(layla, 'PUT', '/identity/draft', { isNewAttempt: true })).toMatchObject({ status: 200 });
+    expect(await round()).toBe(2);
+  });
+
   it('stays in force while its owner writes new answers', async () => {
     await approve();
     const { until } = await own();
-    await call(layla, 'PUT', '/identity/draft', { address: 'Elsewhere 1' });
+    await call(layla, 'PUT', '/identity/draft', { address: 'Elsewhere 1', isNewAttempt: true });
     expect(await own()).toMatchObject({ state: 'draft', level: 1, until, pictures: [] });
     const { approved_answers: kept, round } = await test.db
       .selectFrom('identity_cases')
@@ -361,7 +374,7 @@ describe('refusing', () => {
     const letter = test.sentMails.find(({ subject }) => subject === 'Your identity check was not successful')!;
     expect(letter.text).toContain('We cannot offer you this service.');
     expect(`${letter.text}${letter.html}${JSON.stringify(await own())}`).not.toContain('hit');
-    expect(await call(layla, 'PUT', '/identity/draft', {})).toMatchObject({ status: 409 });
+    expect(await call(layla, 'PUT', '/identity/draft', { isNewAttempt: true })).toMatchObject({ status: 409 });
     await expectSound();
   });
 
@@ -371,10 +384,10 @@ describe('refusing', () => {
     const past = { reason: 'details-differ', tryAgainOn: '2020-01-01' };
     expect(await step(noor, 'refuse', past)).toMatchObject({ status: 400, fields: { tryAgainOn: expect.any(String) } });
     await step(noor, 'refuse', { reason: 'details-differ', tryAgainOn: day });
-    expect(await call(layla, 'PUT', '/identity/draft', {})).toMatchObject({ status: 409 });
+    expect(await call(layla, 'PUT', '/identity/draft', { isNewAttempt: true })).toMatchObject({ status: 409 });
     test.clock.now = new Date(`${day}T00:00:01Z`);
     Object.assign(layla, await signInAgain(test, layla.userId));
-    expect(await call(layla, 'PUT', '/identity/draft', {})).toMatchObject({ status: 200 });
+    expect(await call(layla, 'PUT', '/identity/draft', { isNewAttempt: true })).toMatchObject({ status: 200 });
     expect(await own()).toMatchObject({ state: 'draft', refusal: null });
   });
 
@@ -388,7 +401,7 @@ describe('refusing', () => {
     await followIdentities(test.deps);
     Object.assign(layla, await signInAgain(test, layla.userId));
     expect(await own()).toMatchObject({ state: 'abandoned' });
-    expect(await call(layla, 'PUT', '/identity/draft', {})).toMatchObject({ status: 409 });
+    expect(await call(layla, 'PUT', '/identity/draft', { isNewAttempt: true })).toMatchObject({ status: 409 });
   });
 
   it('can be appealed once, and is then looked at by somebody else', async () => {

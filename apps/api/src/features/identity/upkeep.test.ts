@@ -87,7 +87,7 @@ describe('an approval', () => {
     expect(await own()).toMatchObject({ state: 'expired', until: '2028-03-02' });
     expect(await listLetters()).toEqual(['Your identity check has run out']);
     await expectSound();
-    expect(await call(layla, 'PUT', '/identity/draft', {})).toMatchObject({ status: 200 });
+    expect(await call(layla, 'PUT', '/identity/draft', { isNewAttempt: true })).toMatchObject({ status: 200 });
   });
 
   it('takes orders with it that are not final yet', async () => {
@@ -131,7 +131,9 @@ describe('a check that nobody goes on with', () => {
     expect(vault()).toBe(filesBefore);
     await followIdentities(test.deps);
     await expectSound();
-    expect(await call(layla, 'PUT', '/identity/draft', { legalName: 'Again' })).toMatchObject({ status: 200 });
+    expect(await call(layla, 'PUT', '/identity/draft', { legalName: 'Again', isNewAttempt: true })).toMatchObject({
+      status: 200,
+    });
   });
 
   it('is erased 30 days after a refusal', async () => {
