@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { DAY_MS, HOUR_SECONDS } from '@diyar/domain/durations.ts';
 import {
   checkIdentity,
+  exportedIdentity,
   isOpen,
   listNeededPictures,
   takeStep,
   toDay,
+  toldSteps,
   toShownState,
   type AppealInput,
+  type ExportedIdentity,
   type IdentityPicture,
   type IdentitySave,
   type IdentityState,
@@ -15,6 +18,7 @@ import {
   type OwnIdentity,
 } from '@diyar/domain/identity.ts';
 import { IDENTITY_APPEAL_DAYS } from '@diyar/domain/limits.ts';
+import type { StaffRole } from '@diyar/domain/office.ts';
 import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
@@ -23,6 +27,7 @@ import { spendOrRefuse } from '#api/lib/throttle.ts';
 import { refreshOrders } from '#api/features/investments/waiting.service.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
 import { decide, listMoments } from '#api/features/office/office.service.ts';
+import { listSteps } from '#api/features/office/records.service.ts';
 import { getUser, lockUser, requireGoodStanding, type StoredUser } from '#api/features/users/users.service.ts';
 import {
   addVaultFile,
@@ -33,7 +38,7 @@ import {
 } from '#api/features/vault/vault.service.ts';
 import { buildAppealedEmail, buildReceivedEmail } from './emails.ts';
 import * as repository from './identity.repository.ts';
-import type { StoredCase } from './identity.repository.ts';
+import type { StoredCase, StoredDocument } from './identity.repository.ts';
 import { hashDocument, openAnswers, openAskNote, sealAnswers } from './sealed-answers.ts';
 
 const SAVES_AN_HOUR = 500;
@@ -45,29 +50,72 @@ export async function getOwnIdentity(deps: Deps, { userId }: Actor): Promise<Own
   const user = await getUser(deps.db, userId);
   const found = await repository.findCaseOf(deps.db, userId);
   const views = await listMoments(deps.db, `person/${userId}`, 'document.viewed', VIEWS_SHOWN);
-  const draft = found === undefined ? {} : openAnswers(deps, found.id, found.answers);
+  const open = found !== undefined && isOpen(found.state) ? found : undefined;
+  const draft = open === undefined ? {} : openAnswers(deps, open.id, open.answers);
+  const pictures = open === undefined ? [] : await repository.listDocuments(deps.db, open.id, open.round);
+  return {
+    ...describeCheck(deps, user, found),
+    draft,
+    pictures: pictures.map(toPicture),
+    neededPictures: listNeededPictures(draft.documentKind),
+    asks: found?.state === 'asked' ? await listOwnAsks(deps, found) : [],
+    views: toViews(views),
+  };
+}
+
+/** Everything that is the person's own, of all rounds. */
+export async function exportIdentity(deps: Deps, { userId }: Actor): Promise<ExportedIdentity> {
+  const { db } = deps;
+  const user = await getUser(db, userId);
+  const found = await repository.findCaseOf(db, userId);
+  const open = (sealed: Buffer | null) => (found === undefined ? {} : openAnswers(deps, found.id, sealed));
+  const documents = found === undefined ? [] : await repository.listAllDocuments(db, found.id);
+  const asks = found === undefined ? [] : await repository.listAllAsks(db, found.id);
+  const views = await listSteps(deps, db, `person/${userId}`, ['document.viewed']);
+  const steps = await listSteps(deps, db, `person/${userId}`, toldSteps);
+  const draft = open(found?.answers ?? null);
+  return {
+    ...describeCheck(deps, user, found),
+    draft,
+    approvedAnswers: found === undefined || found.approvedAnswers === null ? null : open(found.approvedAnswers),
+    pictures: documents.map((document) => ({ ...toPicture(document), round: document.round })),
+    neededPictures: listNeededPictures(draft.documentKind),
+    asks: asks.map(({ note, createdAt, ...ask }) => ({
+      ...ask,
+      note: openAskNote(deps, found!.id, note),
+      askedAt: createdAt.toISOString(),
+    })),
+    views: toViews(views),
+    appeals: steps
+      .filter(({ action }) => action === 'identity.appealed')
+      .map(({ at, note }) => ({ at: at.toISOString(), text: note })),
+    steps: steps.map(({ at, action, data }) => toToldStep(at, action, data)),
+  };
+}
+
+const toldStep = exportedIdentity.shape.steps.element;
+
+function toToldStep(at: Date, step: string, { round = null, reason = null }: Record<string, unknown>) {
+  return toldStep.parse({ at: at.toISOString(), step, round, reason });
+}
+
+function describeCheck(deps: Deps, user: StoredUser, found: StoredCase | undefined) {
   return {
     level: user.identityLevel,
     until: user.identityUntil,
     isRestricted: user.restrictedAt !== null,
-    state: found === undefined ? 'none' : toShownState(found.state),
-    draft,
-    pictures: found === undefined ? [] : await listOwnPictures(deps, found),
-    neededPictures: listNeededPictures(draft.documentKind),
-    asks: found?.state === 'asked' ? await listOwnAsks(deps, found) : [],
+    state: found === undefined ? ('none' as const) : toShownState(found.state),
     refusal: found === undefined ? null : toRefusal(deps, found),
-    views: views.flatMap(({ at, role }) => (role === null ? [] : [{ at: at.toISOString(), role }])),
     keptYears: deps.config.identityKeepYears,
   };
 }
 
-async function listOwnPictures(deps: Deps, { id, round }: StoredCase): Promise<OwnIdentity['pictures']> {
-  const found = await repository.listDocuments(deps.db, id, round);
-  return found.map(({ id: document, kind, createdAt }) => ({
-    id: document,
-    kind,
-    uploadedAt: createdAt.toISOString(),
-  }));
+function toViews(views: { at: Date; role: StaffRole | null }[]): OwnIdentity['views'] {
+  return views.flatMap(({ at, role }) => (role === null ? [] : [{ at: at.toISOString(), role }]));
+}
+
+function toPicture({ id, kind, createdAt }: StoredDocument): OwnIdentity['pictures'][number] {
+  return { id, kind, uploadedAt: createdAt.toISOString() };
 }
 
 async function listOwnAsks(deps: Deps, { id, round, asks }: StoredCase): Promise<OwnIdentity['asks']> {

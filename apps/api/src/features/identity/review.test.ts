@@ -150,7 +150,7 @@ describe('a case', () => {
     const refused = { status: 403, code: 'OFFICE_CONFLICT' };
     expect(await call(me, 'GET', `/office/identity/${caseId}`)).toMatchObject(refused);
     for (const name of ['claim', 'restrict', 'lift', 'release']) expect(await step(me, name)).toMatchObject(refused);
-    const document = (await own()).pictures[0].id;
+    const document = (await read(auditor)).pictures[0]!.id;
     expect((await view(me, document)).json()).toMatchObject({ code: 'OFFICE_CONFLICT' });
     expect(await listActions()).toEqual(['identity.submitted', 'role.granted']);
   });
@@ -359,6 +359,55 @@ describe('approving', () => {
   });
 });
 
+describe('the export of the account', () => {
+  const exported = async () => (await call(layla, 'GET', '/auth/export')).identity;
+
+  it('has every round, what was asked and told, and who looked, but nothing of the office', async () => {
+    const hana = await buildStaff(test, 'kyc');
+    await step(hana, 'claim');
+    const note = 'A sealed word about a hit';
+    const ask = { asks: [{ field: 'face', reason: 'blurred', note: 'Too dark' }], note };
+    await step(hana, 'ask', ask);
+    await uploadPicture(test, layla, 'face');
+    await call(layla, 'POST', '/identity/submit');
+    await step(hana, 'claim');
+    await step(hana, 'refuse', { reason: 'details-differ', tryAgainOn: null, note });
+    await call(layla, 'POST', '/identity/appeal', { text: 'It is my maiden name.' });
+    expect(await own()).toMatchObject({ state: 'submitted', draft: {}, pictures: [] });
+    await approve();
+    await call(layla, 'PUT', '/identity/draft', { address: 'Elsewhere 1', isNewAttempt: true });
+    await uploadPicture(test, layla, 'face');
+    const identity = await exported();
+    expect(identity).toMatchObject({
+      state: 'draft',
+      draft: { address: 'Elsewhere 1' },
+      approvedAnswers: { address: 'Hauptstrasse 17, 10115 Berlin' },
+      asks: [{ round: 1, field: 'face', reason: 'blurred', note: 'Too dark' }],
+      appeals: [{ text: 'It is my maiden name.' }],
+    });
+    expect(identity.pictures.map(({ round, kind }: { round: number; kind: string }) => `${round} ${kind}`)).toEqual([
+      '1 documentFront',
+      '1 face',
+      '2 face',
+    ]);
+    expect(identity.steps.map(({ step: name, reason }: { step: string; reason: string }) => [name, reason])).toEqual([
+      ['identity.submitted', null],
+      ['identity.asked', null],
+      ['identity.submitted', null],
+      ['identity.refused', 'details-differ'],
+      ['identity.appealed', null],
+      ['identity.approved', null],
+      ['identity.reopened', null],
+    ]);
+    expect(JSON.stringify(identity)).not.toMatch(/sealed word|caution|screened|proposed/);
+  });
+
+  it('needs a recent sign-in', async () => {
+    test.clock.now = new Date(test.clock.now.getTime() + 11 * 60_000);
+    expect(await call(layla, 'GET', '/auth/export')).toMatchObject({ status: 403, code: 'REAUTH_REQUIRED' });
+  });
+});
+
 describe('refusing', () => {
   const final = { reason: 'cannot-offer', tryAgainOn: null };
 
@@ -497,7 +546,7 @@ describe('restricting an account', () => {
 });
 
 describe('looking at a picture', () => {
-  const firstPicture = async () => (await own()).pictures[0].id as string;
+  const firstPicture = async () => (await read(auditor)).pictures[0]!.id;
 
   it('needs the claim, or a reason of an auditor, and is recorded and told', async () => {
     const picture = await firstPicture();
