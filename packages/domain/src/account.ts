@@ -5,7 +5,7 @@ import { exportedBlock, exportedReport, exportedThread, messageSettings } from '
 import { exportedNotifications } from './notifications.ts';
 import { firstName, lastName, newPassword, token, user } from './auth.ts';
 import { factsVersion } from './facts.ts';
-import { ownIdentity } from './identity.ts';
+import { exportedIdentity } from './identity.ts';
 import { incomeLine } from './income.ts';
 import { investment } from './investments.ts';
 import { intent } from './intents.ts';
@@ -145,7 +145,7 @@ export const accountExport = z.object({
   notifications: exportedNotifications,
   viewings: z.array(viewing),
   /** Answers and the state of each picture; the pictures themselves are at their own address. */
-  identity: ownIdentity,
+  identity: exportedIdentity,
   contactMessages: z.array(
     z.object({ name: z.string(), subject: z.string(), message: z.string(), createdAt: z.iso.datetime() }),
   ),

@@ -26,7 +26,12 @@ export const holding = z.object({
   paidUsdMinor: minor,
   /** Their order for it that waits; null when there is none. */
   waitingOrder: z
-    .object({ id: z.uuid(), waitsFor: z.array(z.enum(orderNeeds)), waitsUntil: z.iso.datetime() })
+    .object({
+      id: z.uuid(),
+      waitsFor: z.array(z.enum(orderNeeds)),
+      waitsUntil: z.iso.datetime(),
+      papersUntil: z.iso.datetime().nullable(),
+    })
     .nullable(),
   /** Since when they have held or reserved tokens without a break. */
   firstHeldAt: z.iso.datetime(),

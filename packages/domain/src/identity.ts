@@ -8,7 +8,7 @@ import {
   IDENTITY_NAME_MAX_LENGTH,
   IDENTITY_TYPED_MAX_LENGTH,
 } from './limits.ts';
-import { staffRoles } from './office.ts';
+import { staffRoles, type OfficeAction } from './office.ts';
 import { line, paragraph, withoutDirections } from './text.ts';
 
 export const identityStates = [
@@ -145,6 +145,10 @@ export const identityDraft = z
   .partial();
 export type IdentityDraft = z.infer<typeof identityDraft>;
 
+/** Answers as they are saved. `isNewAttempt`: after a decision, begin again with them; without it that is refused. */
+export const identitySave = identityDraft.extend({ isNewAttempt: z.boolean().optional() });
+export type IdentitySave = z.infer<typeof identitySave>;
+
 const LATIN = /^[\p{Script=Latin}\p{M} .'’-]+$/u;
 const DOCUMENT_NUMBER = /^[A-Za-z\d](?:[A-Za-z\d -]{1,28})[A-Za-z\d]$/;
 const OLDEST_YEARS = 120;
@@ -262,6 +266,7 @@ export const ownIdentity = z.object({
   until: z.iso.date().nullable(),
   isRestricted: z.boolean(),
   state: z.enum(shownStates),
+  /** Answers and pictures are empty while nothing of them can be changed. */
   draft: identityDraft,
   pictures: z.array(identityPicture),
   neededPictures: z.array(z.enum(identityPictures)),
@@ -280,6 +285,36 @@ export const ownIdentity = z.object({
   keptYears: z.int(),
 });
 export type OwnIdentity = z.infer<typeof ownIdentity>;
+
+/** What a person is told of their check, and when. */
+export const toldSteps = [
+  'identity.submitted',
+  'identity.appealed',
+  'identity.reopened',
+  'identity.asked',
+  'identity.approved',
+  'identity.refused',
+  'identity.expired',
+  'identity.abandoned',
+] as const satisfies readonly OfficeAction[];
+
+/** Everything about the check that is its owner's: of all rounds, and without notes, cautions and hits of the office. */
+export const exportedIdentity = ownIdentity.extend({
+  approvedAnswers: identityDraft.nullable(),
+  pictures: z.array(identityPicture.extend({ round: z.int() })),
+  asks: z.array(ask.extend({ round: z.int(), askedAt: z.iso.datetime() })),
+  appeals: z.array(z.object({ at: z.iso.datetime(), text: z.string().nullable() })),
+  steps: z.array(
+    z.object({
+      at: z.iso.datetime(),
+      step: z.enum(toldSteps),
+      round: z.int().nullable(),
+      /** Of a refusal. */
+      reason: z.enum(refusalReasons).nullable(),
+    }),
+  ),
+});
+export type ExportedIdentity = z.infer<typeof exportedIdentity>;
 
 export const identityPictureParams = z.object({ id: z.uuid().toLowerCase() });
 export const identityPictureFields = z.object({ kind: z.enum(identityPictures) });

@@ -31,6 +31,8 @@ const waiting = {
   waitsFor: z.array(z.enum(orderNeeds)),
   /** Last moment of waiting, at which everything is returned; null when it does not wait. */
   waitsUntil: z.iso.datetime().nullable(),
+  /** The same while the buyer has handed in no papers for the identity check; null when they are handed in or not needed. */
+  papersUntil: z.iso.datetime().nullable(),
 };
 
 /** Terms of an order, in US dollars. */

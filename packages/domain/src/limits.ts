@@ -114,6 +114,8 @@ export const INVESTMENT_MAX_USD = 100_000_000_000;
 export const COOLING_OFF_HOURS = 48;
 /** How long an order waits for identity checks before it is returned. */
 export const ORDER_WAIT_DAYS = 30;
+/** The same while its buyer has handed in no papers. */
+export const ORDER_PAPERS_DAYS = 7;
 /** The same for whoever has more than so much waiting, or so many orders that were returned in so many days. */
 export const ORDER_WAIT_SHORT_HOURS = 48;
 export const ORDERS_WAITING_MAX_USD = 50_000;

@@ -2,8 +2,9 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   decideOrder,
-  endWaiting,
+  decidePapers,
   listMissing,
+  planWaiting,
   type IdentityFacts,
   type OpenOrder,
   type OrderDecision,
@@ -14,14 +15,15 @@ const HOUR_MS = 3_600_000;
 const start = new Date('2026-05-01T08:00:00Z');
 const after = (hours: number) => new Date(start.getTime() + hours * HOUR_MS);
 
-const valid: IdentityFacts = { level: 1, until: '2027-01-01', isRestricted: false };
-const unknown: IdentityFacts = { level: 0, until: null, isRestricted: false };
+const valid: IdentityFacts = { level: 1, until: '2027-01-01', isRestricted: false, isHandedIn: false };
+const unknown: IdentityFacts = { level: 0, until: null, isRestricted: false, isHandedIn: false };
 const all: OrderFacts = { buyer: valid, seller: valid };
 
 const order = (changes: Partial<OpenOrder> = {}): OpenOrder => ({
   createdAt: start,
   heldUntil: null,
   waitsUntil: after(30 * 24),
+  papersUntil: null,
   ...changes,
 });
 
@@ -78,19 +80,44 @@ describe('decideOrder', () => {
   });
 });
 
-describe('endWaiting', () => {
-  const history = { waitingMinor: 0n, returned: 0, isRepeated: false };
+describe('an order whose buyer has handed in nothing', () => {
+  const waiting = order({ papersUntil: after(7 * 24) });
+  const facts = { ...all, buyer: unknown };
 
-  it('is 30 days', () => {
-    expect(endWaiting(start, 50_000_00n, history)).toEqual(after(30 * 24));
-    expect(endWaiting(start, 1_00n, { ...history, waitingMinor: 49_999_00n, returned: 2 })).toEqual(after(30 * 24));
+  it('is returned after the days for papers, also when they come a moment later', () => {
+    expect(decideOrder(waiting, facts, after(7 * 24 - 1)).is).toBe('waiting');
+    expect(decideOrder(waiting, facts, after(7 * 24)).is).toBe('returned');
+    expect(decideOrder(waiting, all, after(7 * 24)).is).toBe('returned');
+  });
+
+  it('waits for all of its days once they are handed in', () => {
+    expect(decidePapers(waiting, facts, after(1))).toEqual(after(7 * 24));
+    expect(decidePapers(waiting, all, after(1))).toBeNull();
+    const papersUntil = decidePapers(waiting, { ...all, buyer: { ...unknown, isHandedIn: true } }, after(1));
+    expect(papersUntil).toBeNull();
+    expect(decideOrder({ ...waiting, papersUntil }, facts, after(30 * 24 - 1)).is).toBe('waiting');
+  });
+});
+
+describe('planWaiting', () => {
+  const none = { waitingMinor: 0n, returned: 0, isRepeated: false };
+  const plan = (chargedMinor: bigint, history: Partial<typeof none> = {}, buyer = valid) =>
+    planWaiting(start, { chargedMinor, history: { ...none, ...history }, buyer });
+  const long = { waitsUntil: after(30 * 24), papersUntil: null };
+  const short = { waitsUntil: after(48), papersUntil: null };
+
+  it('is 30 days, and 7 days for the papers of somebody who has handed in none', () => {
+    expect(plan(50_000_00n)).toEqual(long);
+    expect(plan(1_00n, { waitingMinor: 49_999_00n, returned: 2 })).toEqual(long);
+    expect(plan(1_00n, {}, { ...unknown, isHandedIn: true })).toEqual(long);
+    expect(plan(1_00n, {}, unknown)).toEqual({ waitsUntil: after(30 * 24), papersUntil: after(7 * 24) });
   });
 
   it('is 48 hours where tokens are kept from others', () => {
-    expect(endWaiting(start, 50_000_01n, history)).toEqual(after(48));
-    expect(endWaiting(start, 1_01n, { ...history, waitingMinor: 49_999_00n })).toEqual(after(48));
-    expect(endWaiting(start, 1_00n, { ...history, returned: 3 })).toEqual(after(48));
-    expect(endWaiting(start, 1_00n, { ...history, isRepeated: true })).toEqual(after(48));
+    expect(plan(50_000_01n, {}, unknown)).toEqual(short);
+    expect(plan(1_01n, { waitingMinor: 49_999_00n })).toEqual(short);
+    expect(plan(1_00n, { returned: 3 }, unknown)).toEqual(short);
+    expect(plan(1_00n, { isRepeated: true })).toEqual(short);
   });
 });
 
@@ -99,6 +126,7 @@ describe('an order whose facts change while time passes', () => {
     level: fc.constantFrom(0, 1, 1, 2),
     until: fc.constantFrom(null, '2026-05-02', '2026-05-20', '2026-06-01', '2030-01-01', '2030-01-01'),
     isRestricted: fc.constantFrom(false, false, false, true),
+    isHandedIn: fc.boolean(),
   });
   const steps = fc.array(fc.record({ hours: fc.nat(200), facts: fc.record({ buyer: identity, seller: identity }) }), {
     minLength: 1,

@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS } from './durations.ts';
 import {
   COOLING_OFF_HOURS,
+  ORDER_PAPERS_DAYS,
   ORDER_RETURNS_MAX,
   ORDER_WAIT_DAYS,
   ORDER_WAIT_SHORT_HOURS,
@@ -18,13 +19,16 @@ export interface IdentityFacts {
   /** Last day (UTC) on which it counts. */
   until: string | null;
   isRestricted: boolean;
+  /** Papers are handed in, and nobody has decided about them yet. */
+  isHandedIn: boolean;
 }
 
 export type OrderFacts = Record<OrderNeed, IdentityFacts>;
 
 const toDay = (moment: Date) => moment.toISOString().slice(0, 'YYYY-MM-DD'.length);
 
-function isIdentified({ level, until, isRestricted }: IdentityFacts, at: Date): boolean {
+/** The check counts on that day, and the account is not restricted. */
+export function isIdentified({ level, until, isRestricted }: IdentityFacts, at: Date): boolean {
   return level > 0 && until !== null && toDay(at) <= until && !isRestricted;
 }
 
@@ -39,6 +43,22 @@ export interface OpenOrder {
   heldUntil: Date | null;
   /** Last moment of waiting. */
   waitsUntil: Date;
+  /** Last moment of waiting for the buyer's papers; null once they were handed in, or where none are missing. */
+  papersUntil: Date | null;
+}
+
+/** When everything is returned if it still waits. */
+export function findLastMoment({ waitsUntil, papersUntil }: Pick<OpenOrder, 'waitsUntil' | 'papersUntil'>): Date {
+  return papersUntil !== null && papersUntil < waitsUntil ? papersUntil : waitsUntil;
+}
+
+/** Papers that were handed in once are not asked for again, whatever becomes of them. */
+export function decidePapers(
+  { papersUntil }: Pick<OpenOrder, 'papersUntil'>,
+  { buyer }: OrderFacts,
+  now: Date,
+): Date | null {
+  return buyer.isHandedIn || isIdentified(buyer, now) ? null : papersUntil;
 }
 
 export type OrderDecision =
@@ -53,13 +73,13 @@ export type OrderDecision =
  * Whatever waits at its last moment is returned; that is not put off by what happens afterwards.
  */
 export function decideOrder(order: OpenOrder, facts: OrderFacts, now: Date): OrderDecision {
-  const { heldUntil, waitsUntil } = order;
+  const { heldUntil } = order;
   if (heldUntil !== null) {
     const isDue = heldUntil <= now;
     if (listMissing(facts, isDue ? heldUntil : now).length === 0)
       return isDue ? { is: 'final', at: heldUntil } : { is: 'counting', until: heldUntil };
   }
-  if (waitsUntil <= now) return { is: 'returned', at: now };
+  if (findLastMoment(order) <= now) return { is: 'returned', at: now };
   if (listMissing(facts, now).length > 0) return { is: 'waiting' };
   return { is: 'counting', until: endCoolingOff(order, now) };
 }
@@ -79,11 +99,20 @@ export interface OrderHistory {
 }
 
 /**
- * Last moment for which an order waits. Whoever has much reserved already, lets orders lapse or orders again and again keeps tokens
+ * Last moments for which an order waits. Whoever has much reserved already, lets orders lapse or orders again and again keeps tokens
  * from others for no longer than the cooling-off time.
  */
-export function endWaiting(now: Date, chargedMinor: bigint, history: OrderHistory): Date {
+export function planWaiting(
+  now: Date,
+  { chargedMinor, history, buyer }: { chargedMinor: bigint; history: OrderHistory; buyer: IdentityFacts },
+): Pick<OpenOrder, 'waitsUntil' | 'papersUntil'> {
+  const after = (ms: number) => new Date(now.getTime() + ms);
   const isMuch = history.waitingMinor + chargedMinor > fromWholeUnits(ORDERS_WAITING_MAX_USD);
-  const isShort = isMuch || history.isRepeated || history.returned >= ORDER_RETURNS_MAX;
-  return new Date(now.getTime() + (isShort ? ORDER_WAIT_SHORT_HOURS * HOUR_MS : ORDER_WAIT_DAYS * DAY_MS));
+  if (isMuch || history.isRepeated || history.returned >= ORDER_RETURNS_MAX)
+    return { waitsUntil: after(ORDER_WAIT_SHORT_HOURS * HOUR_MS), papersUntil: null };
+  const needsPapers = !buyer.isHandedIn && !isIdentified(buyer, now);
+  return {
+    waitsUntil: after(ORDER_WAIT_DAYS * DAY_MS),
+    papersUntil: needsPapers ? after(ORDER_PAPERS_DAYS * DAY_MS) : null,
+  };
 }

@@ -128,6 +128,10 @@ export interface InvestmentsTable {
   held_until: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** Last moment of waiting; null in orders that were over before orders waited. */
   waits_until: Generated<Date | null>;
+  /** The same while the buyer has handed in no identity papers; null once they were, or where none are missing. */
+  papers_until: Generated<Date | null>;
+  /** By the database: when it becomes final or, while it waits, is returned. */
+  open_until: ColumnType<Date | null, never, never>;
   ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** Until then it can be cancelled again, because facts of the home changed; null where they did not. */
   reopened_until: Generated<Date | null>;

@@ -102,6 +102,8 @@ export interface UsersTable {
   /** Last day on which the identity counts. */
   identity_until: ColumnType<string | null, string | null | undefined, string | null>;
   restricted_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** By the database: identity papers are handed in and not decided about. */
+  papers_in: Generated<boolean>;
   created_at: GeneratedTimestamp;
 }
 

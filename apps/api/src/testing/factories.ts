@@ -14,6 +14,9 @@ let count = 0;
 /** People of tests have passed the identity check that orders wait for, unless these fields say otherwise. */
 export const unidentified = { identity_level: 0, identity_until: null };
 
+/** The same with papers that nobody has decided about. */
+export const handedIn = { ...unidentified, papers_in: true };
+
 /** People in a database of a version that knew no identity check. */
 export const beforeIdentity = { identity_level: undefined, identity_until: undefined };
 

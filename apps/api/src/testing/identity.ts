@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { IdentityDraft } from '@diyar/domain/identity.ts';
 import { inTransaction } from '../db/client.ts';
-import { refreshOrders } from '../features/investments/waiting.service.ts';
+import { refreshOrders, stopOrders } from '../features/investments/waiting.service.ts';
 import { changeUser, lockUser } from '../features/users/users.service.ts';
 import type { TestApp } from './build-test-app.ts';
 import { createCall, type Person } from './people.ts';
@@ -16,7 +16,7 @@ export async function setIdentity(
   await inTransaction(test.deps.db, async (tx) => {
     await lockUser(tx, userId);
     await changeUser(tx, userId, changes);
-    await refreshOrders(test.deps, tx, userId);
+    await ((changes.restrictedAt ?? null) === null ? refreshOrders : stopOrders)(test.deps, tx, userId);
   });
 }
 
@@ -57,10 +57,10 @@ export async function uploadPicture(test: TestApp, person: Person, kind: string,
   return { status: answer.statusCode, ...answer.json() };
 }
 
-/** All that is needed, not yet sent. */
+/** All that is needed, not yet sent; a new attempt where the last one is decided. */
 export async function fillIn(test: TestApp, person: Person, changes: IdentityDraft = {}): Promise<void> {
   const call = createCall(test);
-  await call(person, 'PUT', '/identity/draft', { ...completeDraft, ...changes });
+  await call(person, 'PUT', '/identity/draft', { ...completeDraft, ...changes, isNewAttempt: true });
   for (const kind of ['documentFront', 'face']) await uploadPicture(test, person, kind);
 }
 

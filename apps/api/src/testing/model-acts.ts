@@ -85,7 +85,7 @@ function act(world: World, command: Command): Promise<unknown> {
     case 'restrict':
       return setIdentity(test, people[command.who]!, { restrictedAt: command.isRestricted ? test.clock.now : null });
     case 'returnOrders':
-      return untilNoneIsDue(test, 'waits_until', () => returnDueInvestments(deps));
+      return untilNoneIsDue(test, 'waiting', () => returnDueInvestments(deps));
     case 'cancel': {
       const person = investments.get(command.order)!.who;
       return cancelInvestment(deps, actor(person), world.orderIds.get(command.order)!);
@@ -130,17 +130,17 @@ function act(world: World, command: Command): Promise<unknown> {
     case 'expire':
       return returnAllExpired(test);
     default:
-      return untilNoneIsDue(test, 'held_until', () => completeDueInvestments(deps));
+      return untilNoneIsDue(test, 'counting', () => completeDueInvestments(deps));
   }
 }
 
 /** Jobs skip orders that somebody is at, and come again the next minute. */
-async function untilNoneIsDue(test: TestApp, column: 'held_until' | 'waits_until', run: () => Promise<void>) {
+async function untilNoneIsDue(test: TestApp, stands: 'waiting' | 'counting', run: () => Promise<void>) {
   for (;;) {
     await run();
     const { rows } = await sql`
-      select from investments where state = 'held' and (${sql.ref(column)} = held_until or held_until is null)
-        and ${sql.ref(column)} <= ${test.clock.now}`.execute(test.db);
+      select from investments where state = 'held' and (held_until is null) = ${stands === 'waiting'}
+        and open_until <= ${test.clock.now}`.execute(test.db);
     if (rows.length === 0) return;
   }
 }
@@ -174,16 +174,19 @@ function refuseQuote(error: unknown): string {
 
 /** One quote for all tries with a key; a new one when the terms have changed in between, which refuses the order and does nothing. */
 async function withQuote<Answer>(
-  { quotes }: World,
-  command: Command,
+  { quotes, answers, test }: World,
+  command: Extract<Command, { key: string }>,
   ask: () => Promise<{ quote: string }>,
   send: (quote: string) => Promise<Answer>,
 ): Promise<Answer> {
   const name = JSON.stringify(command);
+  const at = test.clock.now.getTime();
+  // The last days of an order are counted from its quote.
+  if (quotes.get(name)?.at !== at && !answers.has(command.key)) quotes.delete(name);
   for (;;) {
-    const known = quotes.get(name) ?? ask().then(({ quote }) => quote, refuseQuote);
-    quotes.set(name, known);
-    const drop = () => quotes.get(name) === known && quotes.delete(name);
+    const known = quotes.get(name)?.quote ?? ask().then(({ quote }) => quote, refuseQuote);
+    quotes.set(name, { at, quote: known });
+    const drop = () => quotes.get(name)?.quote === known && quotes.delete(name);
     const quote = await known.catch((error: unknown) => {
       drop();
       throw error;
@@ -192,7 +195,7 @@ async function withQuote<Answer>(
       return await send(quote);
     } catch (error) {
       const code = error instanceof AppError ? error.code : undefined;
-      const isOther = code === 'KEY_REUSED' && quotes.get(name) !== known;
+      const isOther = code === 'KEY_REUSED' && quotes.get(name)?.quote !== known;
       if (code === 'QUOTE_CHANGED' || quote === NO_QUOTE) drop();
       if (code !== 'QUOTE_CHANGED' && !isOther) throw error;
     }

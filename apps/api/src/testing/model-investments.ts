@@ -32,12 +32,14 @@ export function invest(state: ModelState, command: Extract<Command, { do: 'inves
   const until = isMissing ? undefined : isFinal ? state.now : state.now + 48 * HOUR_MS;
   const isShort = isMissing && (isRepeated || hasLetLapse(state, who));
   const waitsUntil = state.now + (isShort ? 48 * HOUR_MS : 30 * DAY_MS);
+  const papersUntil = isShort || isIdentified(state, who, state.now) ? undefined : state.now + 7 * DAY_MS;
   const isFromBalance = method === 'balance';
   const own = `person/USD/${people[who]}//`;
   const total = paidFor(state, tokens);
   if (isFromBalance && (book.balances.get(own) ?? 0n) < total) return 'BALANCE_TOO_LOW';
   if (isFromBalance) book.add(own, -total);
-  const investment: Investment = { who, home: index, tokens, isFromBalance, state: 'held', until, waitsUntil };
+  const moments = { until, waitsUntil, papersUntil };
+  const investment: Investment = { who, home: index, tokens, isFromBalance, state: 'held', ...moments };
   book.set(home, 'left', home.left - tokens);
   book.put(investments, key, investment);
   book.add(`held/USD/${people[who]}/${home.id}/`, total);
@@ -73,8 +75,8 @@ function giveBack(state: ModelState, investment: Investment): void {
 /** All whose last day of waiting is over. */
 export function returnOrders(state: ModelState): string {
   for (const investment of state.investments.values()) {
-    const { until, waitsUntil } = investment;
-    if (investment.state !== 'held' || until !== undefined || waitsUntil > state.now) continue;
+    const { until } = investment;
+    if (investment.state !== 'held' || until !== undefined || lastMoment(investment) > state.now) continue;
     state.book.set(investment, 'state', 'returned');
     state.book.set(investment, 'returnedAt', state.now);
     giveBack(state, investment);
@@ -90,10 +92,16 @@ function hasLetLapse({ investments, now }: ModelState, who: number): boolean {
 }
 
 function areIdentified(state: ModelState, order: Pick<Investment, 'who' | 'home'>, at: number): boolean {
-  return [order.who, state.homes[order.home]!.owner].every((who) => {
-    const { lastDay, isRestricted } = state.identities[who]!;
-    return toDay(state, at) <= lastDay && !isRestricted;
-  });
+  return [order.who, state.homes[order.home]!.owner].every((who) => isIdentified(state, who, at));
+}
+
+function isIdentified(state: ModelState, who: number, at: number): boolean {
+  const { lastDay, isRestricted } = state.identities[who]!;
+  return toDay(state, at) <= lastDay && !isRestricted;
+}
+
+function lastMoment({ waitsUntil, papersUntil }: Investment): number {
+  return Math.min(waitsUntil, papersUntil ?? waitsUntil);
 }
 
 export function identify(state: ModelState, { who, until }: Extract<Command, { do: 'identify' }>): string {
@@ -111,7 +119,7 @@ export function restrict(state: ModelState, { who, isRestricted }: Extract<Comma
 function refresh(state: ModelState, who: number): string {
   for (const investment of state.investments.values()) {
     const isTheirs = investment.who === who || state.homes[investment.home]!.owner === who;
-    const isDue = (investment.until ?? investment.waitsUntil) <= state.now;
+    const isDue = (investment.until ?? lastMoment(investment)) <= state.now;
     if (investment.state === 'held' && isTheirs && !isDue) lookAgain(state, investment);
   }
   return 'ok';
@@ -120,9 +128,11 @@ function refresh(state: ModelState, who: number): string {
 /** Begins or ends its 48 hours; answers whether they are over and nothing was missing then. */
 function lookAgain(state: ModelState, investment: Investment): boolean {
   const { now, book } = state;
-  const { until, waitsUntil } = investment;
+  const { who, until } = investment;
+  const isInTime = lastMoment(investment) > now;
+  if (isIdentified(state, who, now)) book.set(investment, 'papersUntil', undefined);
   if (until !== undefined && areIdentified(state, investment, Math.min(until, now))) return until <= now;
-  const canCount = waitsUntil > now && areIdentified(state, investment, now);
+  const canCount = isInTime && areIdentified(state, investment, now);
   book.set(investment, 'until', canCount ? now + 48 * HOUR_MS : undefined);
   return false;
 }

@@ -63,6 +63,8 @@ export interface Investment {
   /** When it becomes final; undefined while it waits. */
   until: number | undefined;
   waitsUntil: number;
+  /** The same while its buyer has handed in no papers. */
+  papersUntil: number | undefined;
   cancelledAt?: number;
   returnedAt?: number;
 }

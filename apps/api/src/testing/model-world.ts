@@ -19,7 +19,7 @@ export interface World {
   orderIds: Map<string, string>;
   leaseIds: Map<string, string>;
   /** By key and terms: the quote that every try is sent with. */
-  quotes: Map<string, Promise<string>>;
+  quotes: Map<string, { at: number; quote: Promise<string> }>;
 }
 
 export async function buildWorld(test: TestApp): Promise<World> {

@@ -13,6 +13,8 @@ export const cancellable = (until: string, destination: string) =>
 /** `needs` is what is missing, `until` the last moment of waiting. */
 export const waits = (needs: string, until: string, destination: string) =>
   `Your order waits for ${needs}. Your money is set aside and the tokens are reserved for you. Once nothing is missing, you have 48 hours to change your mind; after them the tokens are yours. If something is still missing on ${until}, the full amount is automatically refunded ${destination}. Until then you can cancel at any time.`;
+export const papers = (until: string, destination: string) =>
+  `Please hand in your identity papers by ${until}. Without them the full amount is refunded ${destination} then.`;
 export const waitsSubject = (title: string) => `Your order for ${title} waits`;
 export const readySubject = (title: string) => `Your order for ${title} can go ahead`;
 export const returnedSubject = (title: string) => `Your order for ${title} is returned`;

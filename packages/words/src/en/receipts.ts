@@ -87,8 +87,8 @@ export const projectedIncome = (income: string, percent: string) =>
 export const cancelInvestmentTitle = 'Cancel this investment?';
 export const cancelInvestmentText = (total: string, backToYou: string, tokens: number, title: string) =>
   plural(tokens, {
-    one: `${total} is refunded ${backToYou}. ${countWords.tokens(tokens)} of “${title}” becomes available to others again. A new order for this home within 30 days is final.`,
-    other: `${total} is refunded ${backToYou}. ${countWords.tokens(tokens)} of “${title}” become available to others again. A new order for this home within 30 days is final.`,
+    one: `${total} is refunded ${backToYou}. ${countWords.tokens(tokens)} of “${title}” becomes available to others again. A new order for this home within 30 days is final at once, unless it has to wait for an identity check.`,
+    other: `${total} is refunded ${backToYou}. ${countWords.tokens(tokens)} of “${title}” become available to others again. A new order for this home within 30 days is final at once, unless it has to wait for an identity check.`,
   });
 export const keepIt = 'Keep it';
 export const cancelInvestment = 'Cancel investment';

@@ -17,6 +17,11 @@ export const verifyEmailFirst = {
   write: 'Please verify your email before you write to owners.',
   view: 'Please verify your email before you book a viewing.',
 } as const;
+export const identityFirst = {
+  invest: 'Please have your identity checked before you invest. You can do that in your profile.',
+  topUp: 'Please have your identity checked before you add money. You can do that in your profile.',
+  withdraw: 'Please have your identity checked before you withdraw. You can do that in your profile.',
+} as const;
 
 const deletionObstacles = {
   shares: 'you own or have ordered shares of a home (see Wallet)',

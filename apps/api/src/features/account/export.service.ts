@@ -11,7 +11,7 @@ import { listChangesOf } from '#api/features/facts/facts.service.ts';
 import { listFavouritesForExport } from '#api/features/favourites/favourites.service.ts';
 import { findPriceAlerts } from '#api/features/favourites/price-falls.service.ts';
 import { listPicturesOf } from '#api/features/files/files.service.ts';
-import { getOwnIdentity } from '#api/features/identity/identity.service.ts';
+import { exportIdentity } from '#api/features/identity/identity.service.ts';
 import { listIntents } from '#api/features/intents/card-intents.service.ts';
 import { listOwnIncome } from '#api/features/income/income-records.service.ts';
 import { listInvestments } from '#api/features/investments/investments.service.ts';
@@ -20,7 +20,7 @@ import { listActivity } from '#api/features/ledger/activity.service.ts';
 import { getSettings } from '#api/features/messages/message-emails.service.ts';
 import { listThreadsForExport } from '#api/features/messages/messages.service.ts';
 import { listBlocksForExport, listReportsForExport } from '#api/features/messages/safety.service.ts';
-import { getStatus } from '#api/features/mfa/mfa.service.ts';
+import { getStatus, requireRecentLogin } from '#api/features/mfa/mfa.service.ts';
 import { findSubscription } from '#api/features/newsletter/newsletter.service.ts';
 import { exportNotifications } from '#api/features/notifications/notifications.service.ts';
 import { listPayments } from '#api/features/payments/payments.service.ts';
@@ -38,9 +38,10 @@ import { getProfile } from './account.service.ts';
 
 const PAGE_ROWS = 1000;
 
-/** Lists are read one after the other: a file that is read once a year must not hold every connection. */
+/** It has identity papers in it, so that the sign-in is a recent one. Lists are read one after the other: a file that is read once a year must not hold every connection. */
 export async function exportAccount(deps: Deps, actor: Actor, visitor: Visitor): Promise<AccountExport> {
   const { userId, sessionId } = actor;
+  await requireRecentLogin(deps, actor, undefined, visitor);
   await spendOrRefuse(deps.db, { key: `export:${userId}`, limit: 10, windowSeconds: HOUR_SECONDS }, deps.now());
   await record(deps, deps.db, { action: 'account.exported', userId, sessionId, visitor });
   const profile = await getProfile(deps, userId);
@@ -91,7 +92,7 @@ export async function exportAccount(deps: Deps, actor: Actor, visitor: Visitor):
     blockedPeople: await listBlocksForExport(deps, actor),
     reportedConversations: await listReportsForExport(deps, actor),
     notifications: await exportNotifications(deps, actor),
-    identity: await getOwnIdentity(deps, actor),
+    identity: await exportIdentity(deps, actor),
     contactMessages: messages.map((message) => ({ ...message, createdAt: message.createdAt.toISOString() })),
   };
 }

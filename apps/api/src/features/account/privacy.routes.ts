@@ -19,9 +19,9 @@ export async function privacyRoutes(app: FastifyInstance, deps: Deps): Promise<v
     {
       config: { access: 'user' },
       schema: {
-        summary: 'Everything about you, as one file',
+        summary: 'Everything about you, as one file; needs a recent sign-in',
         tags,
-        response: { 200: accountExport, 401: refusal, 429: refusal },
+        response: { 200: accountExport, 401: refusal, 403: refusal, 429: refusal },
       },
     },
     async (request, reply) => {

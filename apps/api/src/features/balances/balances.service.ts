@@ -19,6 +19,7 @@ import {
   findUserForUpdate,
   lockUser,
   requireGoodStanding,
+  requireIdentified,
   requireUnrestricted,
 } from '#api/features/users/users.service.ts';
 import { sumOpen } from '#api/features/withdrawals/withdrawals.service.ts';
@@ -56,6 +57,7 @@ export function topUp(deps: Deps, actor: Actor, key: string, input: TopUpInput):
     const person = await lockUser(tx, userId);
     requireGoodStanding(person, 'pay');
     requireUnrestricted(person);
+    if (deps.settlement.isRealMoney) requireIdentified(person, 'topUp', deps.now());
     const { currency, method, intentId } = input;
     await requireRecognised(deps, tx, actor, { amountMinor: BigInt(input.amountMinor), currency, act: 'topUp' });
     const topped = {

@@ -105,9 +105,9 @@ export async function listReaders(
 ): Promise<Reader[]> {
   const { rows } = await sql<Reader>`
     select account.id as account, account.user_id as "userId", users.email, (
-      select max(case state when 'held' then coalesce(held_until, waits_until) else reopened_until end) from investments
+      select max(case state when 'held' then open_until else reopened_until end) from investments
       where user_id = account.user_id and property_id = account.property_id
-        and case state when 'held' then coalesce(held_until, waits_until) else reopened_until end > ${now}) as "cancellableUntil"
+        and case state when 'held' then open_until else reopened_until end > ${now}) as "cancellableUntil"
     from ledger_accounts as account
     left join users on users.id = account.user_id and users.id <> ${due.ownerId} and not users.is_demo
     where account.property_id = ${due.propertyId} and account.kind in ('holding', 'reserved') and account.id > ${due.toldUntil}

@@ -13,6 +13,7 @@ function selectCases(db: Db) {
       'round',
       'state',
       'answers',
+      'approved_answers as approvedAnswers',
       'document_hash as documentHash',
       'approved_document_hash as approvedDocumentHash',
       'claimed_by as claimedBy',
@@ -85,6 +86,11 @@ export function listDocuments(db: Db, caseId: string, round: number): Promise<St
   return selectDocuments(db).where('case_id', '=', caseId).where('round', '=', round).orderBy('kind').execute();
 }
 
+/** Of every round. */
+export function listAllDocuments(db: Db, caseId: string): Promise<StoredDocument[]> {
+  return selectDocuments(db).where('case_id', '=', caseId).orderBy('round').orderBy('kind').execute();
+}
+
 export function findDocument(db: Db, caseId: string, id: string): Promise<StoredDocument | undefined> {
   return selectDocuments(db).where('case_id', '=', caseId).where('id', '=', id).executeTakeFirst();
 }
@@ -119,6 +125,18 @@ export function listAsks(db: Db, caseId: string, round: number, ask: number): Pr
     .where('case_id', '=', caseId)
     .where('round', '=', round)
     .where('ask', '=', ask)
+    .orderBy('field')
+    .execute();
+}
+
+/** Of every round, the oldest first. */
+export function listAllAsks(db: Db, caseId: string): Promise<(StoredAsk & { round: number; createdAt: Date })[]> {
+  return db
+    .selectFrom('identity_asks')
+    .select(['field', 'reason', 'note', 'round', 'created_at as createdAt'])
+    .where('case_id', '=', caseId)
+    .orderBy('round')
+    .orderBy('ask')
     .orderBy('field')
     .execute();
 }

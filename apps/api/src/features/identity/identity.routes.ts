@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { acknowledgement, answer, refusal } from '@diyar/domain/envelope.ts';
 import {
   appealInput,
-  identityDraft,
   identityPictureFields,
   identityPictureParams,
+  identitySave,
   ownIdentity,
 } from '@diyar/domain/identity.ts';
 import * as identityWords from '@diyar/words/identity.ts';
@@ -48,9 +48,10 @@ export async function identityRoutes(app: FastifyInstance, deps: Deps): Promise<
     {
       config: { access },
       schema: {
-        summary: 'Save what you have filled in so far; fields that are left out stay as they are',
+        summary:
+          'Save what you have filled in so far; fields that are left out stay as they are. After a decision only as a new attempt',
         tags,
-        body: identityDraft,
+        body: identitySave,
         response: { 200: acknowledgement, ...refusals },
       },
     },

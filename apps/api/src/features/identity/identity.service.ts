@@ -2,26 +2,32 @@ import { randomUUID } from 'node:crypto';
 import { DAY_MS, HOUR_SECONDS } from '@diyar/domain/durations.ts';
 import {
   checkIdentity,
+  exportedIdentity,
   isOpen,
   listNeededPictures,
   takeStep,
   toDay,
+  toldSteps,
   toShownState,
   type AppealInput,
-  type IdentityDraft,
+  type ExportedIdentity,
   type IdentityPicture,
+  type IdentitySave,
   type IdentityState,
   type IdentityStep,
   type OwnIdentity,
 } from '@diyar/domain/identity.ts';
 import { IDENTITY_APPEAL_DAYS } from '@diyar/domain/limits.ts';
+import type { StaffRole } from '@diyar/domain/office.ts';
 import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import { spendOrRefuse } from '#api/lib/throttle.ts';
+import { refreshOrders } from '#api/features/investments/waiting.service.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
 import { decide, listMoments } from '#api/features/office/office.service.ts';
+import { listSteps } from '#api/features/office/records.service.ts';
 import { getUser, lockUser, requireGoodStanding, type StoredUser } from '#api/features/users/users.service.ts';
 import {
   addVaultFile,
@@ -32,7 +38,7 @@ import {
 } from '#api/features/vault/vault.service.ts';
 import { buildAppealedEmail, buildReceivedEmail } from './emails.ts';
 import * as repository from './identity.repository.ts';
-import type { StoredCase } from './identity.repository.ts';
+import type { StoredCase, StoredDocument } from './identity.repository.ts';
 import { hashDocument, openAnswers, openAskNote, sealAnswers } from './sealed-answers.ts';
 
 const SAVES_AN_HOUR = 500;
@@ -44,29 +50,72 @@ export async function getOwnIdentity(deps: Deps, { userId }: Actor): Promise<Own
   const user = await getUser(deps.db, userId);
   const found = await repository.findCaseOf(deps.db, userId);
   const views = await listMoments(deps.db, `person/${userId}`, 'document.viewed', VIEWS_SHOWN);
-  const draft = found === undefined ? {} : openAnswers(deps, found.id, found.answers);
+  const open = found !== undefined && isOpen(found.state) ? found : undefined;
+  const draft = open === undefined ? {} : openAnswers(deps, open.id, open.answers);
+  const pictures = open === undefined ? [] : await repository.listDocuments(deps.db, open.id, open.round);
+  return {
+    ...describeCheck(deps, user, found),
+    draft,
+    pictures: pictures.map(toPicture),
+    neededPictures: listNeededPictures(draft.documentKind),
+    asks: found?.state === 'asked' ? await listOwnAsks(deps, found) : [],
+    views: toViews(views),
+  };
+}
+
+/** Everything that is the person's own, of all rounds. */
+export async function exportIdentity(deps: Deps, { userId }: Actor): Promise<ExportedIdentity> {
+  const { db } = deps;
+  const user = await getUser(db, userId);
+  const found = await repository.findCaseOf(db, userId);
+  const open = (sealed: Buffer | null) => (found === undefined ? {} : openAnswers(deps, found.id, sealed));
+  const documents = found === undefined ? [] : await repository.listAllDocuments(db, found.id);
+  const asks = found === undefined ? [] : await repository.listAllAsks(db, found.id);
+  const views = await listSteps(deps, db, `person/${userId}`, ['document.viewed']);
+  const steps = await listSteps(deps, db, `person/${userId}`, toldSteps);
+  const draft = open(found?.answers ?? null);
+  return {
+    ...describeCheck(deps, user, found),
+    draft,
+    approvedAnswers: found === undefined || found.approvedAnswers === null ? null : open(found.approvedAnswers),
+    pictures: documents.map((document) => ({ ...toPicture(document), round: document.round })),
+    neededPictures: listNeededPictures(draft.documentKind),
+    asks: asks.map(({ note, createdAt, ...ask }) => ({
+      ...ask,
+      note: openAskNote(deps, found!.id, note),
+      askedAt: createdAt.toISOString(),
+    })),
+    views: toViews(views),
+    appeals: steps
+      .filter(({ action }) => action === 'identity.appealed')
+      .map(({ at, note }) => ({ at: at.toISOString(), text: note })),
+    steps: steps.map(({ at, action, data }) => toToldStep(at, action, data)),
+  };
+}
+
+const toldStep = exportedIdentity.shape.steps.element;
+
+function toToldStep(at: Date, step: string, { round = null, reason = null }: Record<string, unknown>) {
+  return toldStep.parse({ at: at.toISOString(), step, round, reason });
+}
+
+function describeCheck(deps: Deps, user: StoredUser, found: StoredCase | undefined) {
   return {
     level: user.identityLevel,
     until: user.identityUntil,
     isRestricted: user.restrictedAt !== null,
-    state: found === undefined ? 'none' : toShownState(found.state),
-    draft,
-    pictures: found === undefined ? [] : await listOwnPictures(deps, found),
-    neededPictures: listNeededPictures(draft.documentKind),
-    asks: found?.state === 'asked' ? await listOwnAsks(deps, found) : [],
+    state: found === undefined ? ('none' as const) : toShownState(found.state),
     refusal: found === undefined ? null : toRefusal(deps, found),
-    views: views.flatMap(({ at, role }) => (role === null ? [] : [{ at: at.toISOString(), role }])),
     keptYears: deps.config.identityKeepYears,
   };
 }
 
-async function listOwnPictures(deps: Deps, { id, round }: StoredCase): Promise<OwnIdentity['pictures']> {
-  const found = await repository.listDocuments(deps.db, id, round);
-  return found.map(({ id: document, kind, createdAt }) => ({
-    id: document,
-    kind,
-    uploadedAt: createdAt.toISOString(),
-  }));
+function toViews(views: { at: Date; role: StaffRole | null }[]): OwnIdentity['views'] {
+  return views.flatMap(({ at, role }) => (role === null ? [] : [{ at: at.toISOString(), role }]));
+}
+
+function toPicture({ id, kind, createdAt }: StoredDocument): OwnIdentity['pictures'][number] {
+  return { id, kind, uploadedAt: createdAt.toISOString() };
 }
 
 async function listOwnAsks(deps: Deps, { id, round, asks }: StoredCase): Promise<OwnIdentity['asks']> {
@@ -106,11 +155,20 @@ function inOwnCase<Result>(
   });
 }
 
-/** Merged with what was saved before. After a decision it begins a new attempt, where one is possible. */
-export async function saveDraft(deps: Deps, actor: Actor, changes: IdentityDraft): Promise<void> {
+/**
+ * Merged with what was saved before. A new attempt after a decision begins only where that is wanted: a save that arrives late must
+ * not open a case again that is decided.
+ */
+export async function saveDraft(
+  deps: Deps,
+  actor: Actor,
+  { isNewAttempt = false, ...changes }: IdentitySave,
+): Promise<void> {
   await spendSave(deps, actor);
   await inOwnCase(deps, actor, async (tx, _user, found) => {
-    const open = await openForChange(deps, tx, actor, found);
+    const isOver = found !== undefined && !isOpen(found.state);
+    const open =
+      isNewAttempt && isOver ? await reopen(deps, tx, actor, found) : await openForChange(deps, tx, actor, found);
     const draft = { ...openAnswers(deps, open.id, open.answers), ...changes };
     await repository.updateCase(tx, open.id, { answers: sealAnswers(deps, open.id, draft) }, deps.now());
   });
@@ -132,8 +190,8 @@ async function openForChange(
     await repository.insertCase(tx, id, actor.userId, deps.now());
     return { id, round: 1, answers: null };
   }
-  if (isOpen(found.state)) return found;
-  return reopen(deps, tx, actor, found);
+  if (!isOpen(found.state)) throw new AppError('IDENTITY_CLOSED');
+  return found;
 }
 
 /** New attempt: pictures are sent again, and answers can be changed. What was approved stays in force. */
@@ -243,6 +301,7 @@ export async function submit(deps: Deps, actor: Actor): Promise<void> {
       proposed_by: null,
     };
     await repository.updateCase(tx, found.id, changes, at);
+    await refreshOrders(deps, tx, userId);
     await queueMail(deps, tx, { recipient: user.email, ...buildReceivedEmail(deps) });
   });
 }
@@ -263,6 +322,7 @@ export async function appeal(deps: Deps, actor: Actor, { text }: AppealInput): P
     });
     const changes = { state, appealed_at: at, submitted_at: at, record_hash: hash, proposed_by: null };
     await repository.updateCase(tx, found.id, changes, at);
+    await refreshOrders(deps, tx, userId);
     await queueMail(deps, tx, { recipient: user.email, ...buildAppealedEmail(deps) });
   });
 }

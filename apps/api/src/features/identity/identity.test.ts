@@ -156,7 +156,7 @@ describe('POST /identity/submit', () => {
 
   it('takes complete answers, closes them and writes one record and one letter', async () => {
     await fillInAndSubmit(test, layla);
-    expect(await look()).toMatchObject({ state: 'submitted', level: 0, draft: { legalName: 'Layla Al-Hasan' } });
+    expect(await look()).toMatchObject({ state: 'submitted', level: 0, draft: {}, pictures: [] });
     const records = await test.db.selectFrom('office_records').select(['subject', 'action', 'body']).execute();
     expect(records).toMatchObject([{ subject: `person/${layla.userId}`, action: 'identity.submitted' }]);
     await test.deliverMails();

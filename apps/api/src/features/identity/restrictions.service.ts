@@ -3,7 +3,7 @@ import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import type { Visitor } from '#api/lib/visitor.ts';
-import { refreshOrders } from '#api/features/investments/waiting.service.ts';
+import { refreshOrders, stopOrders } from '#api/features/investments/waiting.service.ts';
 import { decide, isSigner } from '#api/features/office/office.service.ts';
 import { changeUser } from '#api/features/users/users.service.ts';
 import * as cases from './identity.repository.ts';
@@ -22,7 +22,7 @@ export async function restrict(
     if (user.restrictedAt !== null) throw new AppError('CASE_CLOSED');
     await recordOnAccount(deps, review, 'account.restricted', {}, input.note, { lift_proposed_by: null });
     await changeUser(tx, user.id, { restrictedAt: deps.now() });
-    await refreshOrders(deps, tx, user.id);
+    await stopOrders(deps, tx, user.id);
   });
 }
 

@@ -150,7 +150,7 @@ describe('a case', () => {
     const refused = { status: 403, code: 'OFFICE_CONFLICT' };
     expect(await call(me, 'GET', `/office/identity/${caseId}`)).toMatchObject(refused);
     for (const name of ['claim', 'restrict', 'lift', 'release']) expect(await step(me, name)).toMatchObject(refused);
-    const document = (await own()).pictures[0].id;
+    const document = (await read(auditor)).pictures[0]!.id;
     expect((await view(me, document)).json()).toMatchObject({ code: 'OFFICE_CONFLICT' });
     expect(await listActions()).toEqual(['identity.submitted', 'role.granted']);
   });
@@ -321,7 +321,7 @@ describe('approving', () => {
     await approve();
     const omar = await signInAs(test, unidentified);
     await fillInAndSubmit(test, omar);
-    await call(layla, 'PUT', '/identity/draft', { address: 'Elsewhere 1' });
+    await call(layla, 'PUT', '/identity/draft', { address: 'Elsewhere 1', isNewAttempt: true });
     const other = await findCaseOf(omar);
     await step(noor, 'claim', {}, other);
     expect(await step(noor, 'propose', KNOWN, other)).toMatchObject({ status: 409, code: 'DOCUMENT_IN_USE' });
@@ -333,16 +333,78 @@ describe('approving', () => {
     await expectSound();
   });
 
+  it('is not opened again by a save or an upload that arrives late', async () => {
+    await approve();
+    const closed = { status: 409, code: 'IDENTITY_CLOSED' };
+    expect(await call(layla, 'PUT', '/identity/draft', { address: 'Elsewhere 1' })).toMatchObject(closed);
+    expect(await uploadPicture(test, layla, 'face')).toMatchObject(closed);
+    expect(await own()).toMatchObject({ state: 'approved', level: 1 });
+    const round = async () => (await test.db.selectFrom('identity_cases').select('round').execute())[0]!.round;
+    expect(await round()).toBe(1);
+    for (let time = 0; time < 2; time += 1)
+      expect(await call(layla, 'PUT', '/identity/draft', { isNewAttempt: true })).toMatchObject({ status: 200 });
+    expect(await round()).toBe(2);
+  });
+
   it('stays in force while its owner writes new answers', async () => {
     await approve();
     const { until } = await own();
-    await call(layla, 'PUT', '/identity/draft', { address: 'Elsewhere 1' });
+    await call(layla, 'PUT', '/identity/draft', { address: 'Elsewhere 1', isNewAttempt: true });
     expect(await own()).toMatchObject({ state: 'draft', level: 1, until, pictures: [] });
     const { approved_answers: kept, round } = await test.db
       .selectFrom('identity_cases')
       .selectAll()
       .executeTakeFirstOrThrow();
     expect([kept !== null, round]).toEqual([true, 2]);
+  });
+});
+
+describe('the export of the account', () => {
+  const exported = async () => (await call(layla, 'GET', '/auth/export')).identity;
+
+  it('has every round, what was asked and told, and who looked, but nothing of the office', async () => {
+    const hana = await buildStaff(test, 'kyc');
+    await step(hana, 'claim');
+    const note = 'A sealed word about a hit';
+    const ask = { asks: [{ field: 'face', reason: 'blurred', note: 'Too dark' }], note };
+    await step(hana, 'ask', ask);
+    await uploadPicture(test, layla, 'face');
+    await call(layla, 'POST', '/identity/submit');
+    await step(hana, 'claim');
+    await step(hana, 'refuse', { reason: 'details-differ', tryAgainOn: null, note });
+    await call(layla, 'POST', '/identity/appeal', { text: 'It is my maiden name.' });
+    expect(await own()).toMatchObject({ state: 'submitted', draft: {}, pictures: [] });
+    await approve();
+    await call(layla, 'PUT', '/identity/draft', { address: 'Elsewhere 1', isNewAttempt: true });
+    await uploadPicture(test, layla, 'face');
+    const identity = await exported();
+    expect(identity).toMatchObject({
+      state: 'draft',
+      draft: { address: 'Elsewhere 1' },
+      approvedAnswers: { address: 'Hauptstrasse 17, 10115 Berlin' },
+      asks: [{ round: 1, field: 'face', reason: 'blurred', note: 'Too dark' }],
+      appeals: [{ text: 'It is my maiden name.' }],
+    });
+    expect(identity.pictures.map(({ round, kind }: { round: number; kind: string }) => `${round} ${kind}`)).toEqual([
+      '1 documentFront',
+      '1 face',
+      '2 face',
+    ]);
+    expect(identity.steps.map(({ step: name, reason }: { step: string; reason: string }) => [name, reason])).toEqual([
+      ['identity.submitted', null],
+      ['identity.asked', null],
+      ['identity.submitted', null],
+      ['identity.refused', 'details-differ'],
+      ['identity.appealed', null],
+      ['identity.approved', null],
+      ['identity.reopened', null],
+    ]);
+    expect(JSON.stringify(identity)).not.toMatch(/sealed word|caution|screened|proposed/);
+  });
+
+  it('needs a recent sign-in', async () => {
+    test.clock.now = new Date(test.clock.now.getTime() + 11 * 60_000);
+    expect(await call(layla, 'GET', '/auth/export')).toMatchObject({ status: 403, code: 'REAUTH_REQUIRED' });
   });
 });
 
@@ -361,7 +423,7 @@ describe('refusing', () => {
     const letter = test.sentMails.find(({ subject }) => subject === 'Your identity check was not successful')!;
     expect(letter.text).toContain('We cannot offer you this service.');
     expect(`${letter.text}${letter.html}${JSON.stringify(await own())}`).not.toContain('hit');
-    expect(await call(layla, 'PUT', '/identity/draft', {})).toMatchObject({ status: 409 });
+    expect(await call(layla, 'PUT', '/identity/draft', { isNewAttempt: true })).toMatchObject({ status: 409 });
     await expectSound();
   });
 
@@ -371,10 +433,10 @@ describe('refusing', () => {
     const past = { reason: 'details-differ', tryAgainOn: '2020-01-01' };
     expect(await step(noor, 'refuse', past)).toMatchObject({ status: 400, fields: { tryAgainOn: expect.any(String) } });
     await step(noor, 'refuse', { reason: 'details-differ', tryAgainOn: day });
-    expect(await call(layla, 'PUT', '/identity/draft', {})).toMatchObject({ status: 409 });
+    expect(await call(layla, 'PUT', '/identity/draft', { isNewAttempt: true })).toMatchObject({ status: 409 });
     test.clock.now = new Date(`${day}T00:00:01Z`);
     Object.assign(layla, await signInAgain(test, layla.userId));
-    expect(await call(layla, 'PUT', '/identity/draft', {})).toMatchObject({ status: 200 });
+    expect(await call(layla, 'PUT', '/identity/draft', { isNewAttempt: true })).toMatchObject({ status: 200 });
     expect(await own()).toMatchObject({ state: 'draft', refusal: null });
   });
 
@@ -388,7 +450,7 @@ describe('refusing', () => {
     await followIdentities(test.deps);
     Object.assign(layla, await signInAgain(test, layla.userId));
     expect(await own()).toMatchObject({ state: 'abandoned' });
-    expect(await call(layla, 'PUT', '/identity/draft', {})).toMatchObject({ status: 409 });
+    expect(await call(layla, 'PUT', '/identity/draft', { isNewAttempt: true })).toMatchObject({ status: 409 });
   });
 
   it('can be appealed once, and is then looked at by somebody else', async () => {
@@ -484,7 +546,7 @@ describe('restricting an account', () => {
 });
 
 describe('looking at a picture', () => {
-  const firstPicture = async () => (await own()).pictures[0].id as string;
+  const firstPicture = async () => (await read(auditor)).pictures[0]!.id;
 
   it('needs the claim, or a reason of an auditor, and is recorded and told', async () => {
     const picture = await firstPicture();

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { IdentityState } from '@diyar/domain/identity.ts';
 import type { Db } from '#api/db/client.ts';
-import type { StoredDocument } from './identity.repository.ts';
 
 const AT_ONCE = 500;
 
@@ -80,14 +79,6 @@ export async function listOver(db: Db, today: string): Promise<{ id: string; use
     .select(['id', 'user_id as userId'])
     .where('keep_until', '<', today)
     .limit(AT_ONCE)
-    .execute();
-}
-
-export function listAllDocuments(tx: Db, caseId: string): Promise<Pick<StoredDocument, 'id' | 'vaultId'>[]> {
-  return tx
-    .selectFrom('identity_documents')
-    .select(['id', 'vault_id as vaultId'])
-    .where('case_id', '=', caseId)
     .execute();
 }
 

@@ -142,7 +142,7 @@ async function eraseOver(deps: Deps, today: string): Promise<void> {
 }
 
 async function eraseCase(deps: Deps, tx: Db, found: { id: string; userId: string }): Promise<string[]> {
-  const documents = await repository.listAllDocuments(tx, found.id);
+  const documents = await cases.listAllDocuments(tx, found.id);
   await dropDocuments(deps, tx, documents);
   await recordErasure(deps, tx, found, documents.length);
   await eraseNotesAbout(tx, found.userId);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -10,6 +11,7 @@ import { fillIn, fillInAndSubmit } from '#api/testing/identity.ts';
 import { buildShares, invest } from '#api/testing/money.ts';
 import { createCall, signInAgain, signInAs, type Person } from '#api/testing/people.ts';
 import { buildStaff, type Staff } from '#api/testing/staff.ts';
+import { exportIdentity } from './identity.service.ts';
 import { proveCases } from './prove-cases.service.ts';
 import { followIdentities } from './upkeep.service.ts';
 
@@ -36,6 +38,8 @@ async function wait(days: number): Promise<void> {
 }
 
 const own = async () => (await call(layla, 'GET', '/identity')).data;
+const exported = () =>
+  exportIdentity(test.deps, { userId: layla.userId, sessionId: randomUUID(), authenticatedAt: test.clock.now });
 
 async function step(who: Staff, name: string, body: object = {}): Promise<void> {
   const { id, version } = await test.db
@@ -87,7 +91,7 @@ describe('an approval', () => {
     expect(await own()).toMatchObject({ state: 'expired', until: '2028-03-02' });
     expect(await listLetters()).toEqual(['Your identity check has expired']);
     await expectSound();
-    expect(await call(layla, 'PUT', '/identity/draft', {})).toMatchObject({ status: 200 });
+    expect(await call(layla, 'PUT', '/identity/draft', { isNewAttempt: true })).toMatchObject({ status: 200 });
   });
 
   it('takes orders with it that are not final yet', async () => {
@@ -107,12 +111,12 @@ describe('an approval', () => {
     await approve();
     await wait(89);
     await followIdentities(test.deps);
-    expect((await own()).pictures).toHaveLength(2);
+    expect((await exported()).pictures).toHaveLength(2);
     await wait(2);
     await followIdentities(test.deps);
-    expect((await own()).pictures).toMatchObject([{ kind: 'documentFront' }]);
+    expect((await exported()).pictures).toMatchObject([{ kind: 'documentFront' }]);
     expect(vault() - filesBefore).toBe(1);
-    expect((await own()).draft.legalName).toBe('Layla Al-Hasan');
+    expect((await exported()).draft.legalName).toBe('Layla Al-Hasan');
   });
 });
 
@@ -124,21 +128,28 @@ describe('a check that nobody goes on with', () => {
     expect((await own()).state).toBe('draft');
     await wait(2);
     await followIdentities(test.deps);
-    expect(await own()).toMatchObject({ state: 'abandoned', draft: { legalName: 'Layla Al-Hasan' } });
+    expect(await exported()).toMatchObject({ state: 'abandoned', draft: { legalName: 'Layla Al-Hasan' } });
     await wait(31);
     await followIdentities(test.deps);
-    expect(await own()).toMatchObject({ state: 'abandoned', draft: {}, pictures: [] });
+    expect(await exported()).toMatchObject({ state: 'abandoned', draft: {}, pictures: [] });
     expect(vault()).toBe(filesBefore);
     await followIdentities(test.deps);
     await expectSound();
-    expect(await call(layla, 'PUT', '/identity/draft', { legalName: 'Again' })).toMatchObject({ status: 200 });
+    expect(await call(layla, 'PUT', '/identity/draft', { legalName: 'Again', isNewAttempt: true })).toMatchObject({
+      status: 200,
+    });
   });
 
   it('is erased 30 days after a refusal', async () => {
     await refuse();
     await wait(31);
     await followIdentities(test.deps);
-    expect(await own()).toMatchObject({ state: 'refused', draft: {}, pictures: [], refusal: { mayAppeal: false } });
+    expect(await exported()).toMatchObject({
+      state: 'refused',
+      draft: {},
+      pictures: [],
+      refusal: { mayAppeal: false },
+    });
     const keys = await test.db.selectFrom('vault_files').select('wrapped_key').execute();
     expect(keys.map((row) => row.wrapped_key)).toEqual([null, null]);
     expect(vault()).toBe(filesBefore);

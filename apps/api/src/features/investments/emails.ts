@@ -27,29 +27,41 @@ export function buildInvestmentMadeEmail(
         fee: formatAmount(feeMinor, currency),
         total: formatAmount(chargedMinor + feeMinor, currency),
       }),
-      describeState(),
+      ...describeState(),
       deps.settlement.notice,
     ],
     action: toLink(deps, emailsWords.openReceipt, paths.investmentReceipt(id)),
     footnote: investmentsEmailsWords.madeReason,
   });
 
-  function describeState(): string {
-    const { createdAt, heldUntil, waitsUntil } = investment;
-    if (heldUntil === null)
-      return investmentsEmailsWords.waits(joinNeeds(waitsFor), formatMomentIn(timeZone, waitsUntil!), backToYou);
-    if (heldUntil > createdAt)
-      return investmentsEmailsWords.cancellable(formatMomentIn(timeZone, heldUntil), backToYou);
-    return investmentsEmailsWords.final;
+  function describeState(): string[] {
+    const { createdAt, heldUntil } = investment;
+    const format = (moment: Date) => formatMomentIn(timeZone, moment);
+    if (heldUntil === null) return describeWaiting(investment, waitsFor, format);
+    return [
+      heldUntil > createdAt
+        ? investmentsEmailsWords.cancellable(format(heldUntil), backToYou)
+        : investmentsEmailsWords.final,
+    ];
   }
 }
 
-function buildChangedEmail(deps: Deps, { id }: StoredInvestment, subject: string, paragraph: string): Email {
+function describeWaiting(
+  { waitsUntil, papersUntil, method }: StoredInvestment,
+  waitsFor: OrderNeed[],
+  format: (moment: Date) => string,
+): string[] {
+  const backToYou = paymentsWords.backToYou[method];
+  const waits = investmentsEmailsWords.waits(joinNeeds(waitsFor), format(waitsUntil!), backToYou);
+  return papersUntil === null ? [waits] : [waits, investmentsEmailsWords.papers(format(papersUntil), backToYou)];
+}
+
+function buildChangedEmail(deps: Deps, { id }: StoredInvestment, subject: string, ...paragraphs: string[]): Email {
   return composeEmail({
     kind: 'orders',
     subject,
     heading: subject,
-    paragraphs: [paragraph, deps.settlement.notice],
+    paragraphs: [...paragraphs, deps.settlement.notice],
     action: toLink(deps, emailsWords.openReceipt, paths.investmentReceipt(id)),
     footnote: investmentsEmailsWords.cancelledReason,
   });
@@ -57,10 +69,8 @@ function buildChangedEmail(deps: Deps, { id }: StoredInvestment, subject: string
 
 /** To the investor, whose order would have become final and does not for now. */
 export function buildOrderWaitsEmail(deps: Deps, investment: StoredInvestment, waitsFor: OrderNeed[]): Email {
-  const { propertyTitle, waitsUntil, method } = investment;
-  const until = formatUtcMoment(waitsUntil!);
-  const text = investmentsEmailsWords.waits(joinNeeds(waitsFor), until, paymentsWords.backToYou[method]);
-  return buildChangedEmail(deps, investment, investmentsEmailsWords.waitsSubject(propertyTitle), text);
+  const text = describeWaiting(investment, waitsFor, formatUtcMoment);
+  return buildChangedEmail(deps, investment, investmentsEmailsWords.waitsSubject(investment.propertyTitle), ...text);
 }
 
 /** To the investor, whose order begins its cooling-off time. */

@@ -26,6 +26,8 @@ export interface StoredInvestment {
   heldUntil: Date | null;
   /** Last moment of waiting; null in orders that were over before orders waited. */
   waitsUntil: Date | null;
+  /** The same while the buyer has handed in no identity papers. */
+  papersUntil: Date | null;
   endedAt: Date | null;
   /** Until then it can be cancelled again, because facts of the home changed. */
   reopenedUntil: Date | null;
@@ -49,6 +51,7 @@ const columns = [
   'created_at as createdAt',
   'held_until as heldUntil',
   'waits_until as waitsUntil',
+  'papers_until as papersUntil',
   'ended_at as endedAt',
   'reopened_until as reopenedUntil',
 ] as const;
@@ -102,6 +105,7 @@ function toRow(investment: StoredInvestment, { version, trustVersion }: Versions
     created_at: investment.createdAt,
     held_until: investment.heldUntil,
     waits_until: investment.waitsUntil,
+    papers_until: investment.papersUntil,
     ended_at: investment.endedAt,
     offering_version: version,
     trust_version: trustVersion,
@@ -199,48 +203,93 @@ export function reverseInvestment(tx: Db, id: string, now: Date): Promise<Stored
     .executeTakeFirst();
 }
 
-function selectOpen(tx: Db) {
-  return tx.selectFrom('investments').select(columns).where('state', '=', 'held').forUpdate();
+function selectOpen(db: Db) {
+  return db.selectFrom('investments').select(columns).where('state', '=', 'held');
 }
 
-/** Those whose time to cancel is over, the longest first; what somebody else is at is left to them. */
-export function lockDue(tx: Db, now: Date, limit: number): Promise<StoredInvestment[]> {
+/** Without a lock: those whose time to cancel is over, the longest first. */
+export function listDue(db: Db, now: Date, limit: number): Promise<StoredInvestment[]> {
+  return selectOpen(db).where('held_until', '<=', now).orderBy('held_until').orderBy('id').limit(limit).execute();
+}
+
+/** Without a lock: the same of one home, all of them. */
+export function listDueOf(db: Db, propertyId: string, now: Date): Promise<StoredInvestment[]> {
+  return selectOpen(db).where('property_id', '=', propertyId).where('held_until', '<=', now).execute();
+}
+
+/** Those of them that are still due. What somebody else is at is waited for, or left to them. */
+export function lockDue(
+  tx: Db,
+  listed: Pick<StoredInvestment, 'id'>[],
+  { now, isSkipping }: { now: Date; isSkipping: boolean },
+): Promise<StoredInvestment[]> {
+  const ids = listed.map(({ id }) => id);
   return selectOpen(tx)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .where('held_until', '<=', now)
-    .orderBy('held_until')
     .orderBy('id')
-    .limit(limit)
-    .skipLocked()
+    .forUpdate()
+    .$if(isSkipping, (query) => query.skipLocked())
     .execute();
-}
-
-/** All of one home; what somebody else is at is waited for. */
-export function lockDueOf(tx: Db, propertyId: string, now: Date): Promise<StoredInvestment[]> {
-  return selectOpen(tx).where('property_id', '=', propertyId).where('held_until', '<=', now).orderBy('id').execute();
 }
 
 /** Those that have waited for too long, the longest first; what somebody else is at is left to them. */
 export function lockLapsed(tx: Db, now: Date, limit: number): Promise<StoredInvestment[]> {
   return selectOpen(tx)
     .where('held_until', 'is', null)
-    .where('waits_until', '<=', now)
-    .orderBy('waits_until')
+    .where('open_until', '<=', now)
+    .orderBy('open_until')
     .orderBy('id')
     .limit(limit)
+    .forUpdate()
     .skipLocked()
     .execute();
 }
 
-/**
- * All that a person ordered, or others of the person's homes; what somebody else is at is waited for. Those that are due are left to
- * the jobs, which skip what is locked.
- */
-export function lockOpenOf(tx: Db, userId: string, now: Date): Promise<StoredInvestment[]> {
+/** All that a person ordered, or others of the person's homes. Those that are due are left to the jobs, which skip what is locked. */
+function selectOpenOf(tx: Db, userId: string, now: Date) {
   return selectOpen(tx)
     .where((where) => where.or([where('user_id', '=', userId), where('owner_id', '=', userId)]))
-    .where(sql<boolean>`coalesce(held_until, waits_until) > ${now}`)
+    .where('open_until', '>', now)
     .orderBy('id')
-    .execute();
+    .forUpdate();
+}
+
+/** What somebody else is at is waited for. */
+export function lockOpenOf(tx: Db, userId: string, now: Date): Promise<StoredInvestment[]> {
+  return selectOpenOf(tx, userId, now).execute();
+}
+
+/** What somebody else is at is left out. */
+export function lockFreeOf(tx: Db, userId: string, now: Date): Promise<StoredInvestment[]> {
+  return selectOpenOf(tx, userId, now).skipLocked().execute();
+}
+
+export async function countOpenOf(db: Db, userId: string, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('investments')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('state', '=', 'held')
+    .where((where) => where.or([where('user_id', '=', userId), where('owner_id', '=', userId)]))
+    .where('open_until', '>', now)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** All of `lockOpenOf` wait from now on, in one statement however many there are; answers how many it reached. */
+export async function stopCounting(
+  tx: Db,
+  userId: string,
+  { now, isSkipping }: { now: Date; isSkipping: boolean },
+): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    with open as materialized (
+      select id from investments
+      where state = 'held' and (user_id = ${userId} or owner_id = ${userId}) and open_until > ${now}
+      order by id for update ${isSkipping ? sql`skip locked` : sql``}
+    )
+    update investments set held_until = null from open where investments.id = open.id`.execute(tx);
+  return Number(numAffectedRows);
 }
 
 /** Those that wait, are as old as this and were not written about at that age; what somebody else is at is left for the next time. */
@@ -258,7 +307,7 @@ export async function remindWaiting(
         .select('id')
         .where('state', '=', 'held')
         .where('held_until', 'is', null)
-        .where('waits_until', '>', now)
+        .where('open_until', '>', now)
         .where('created_at', '<=', since)
         .where((where) => where.or([where('reminded_days', 'is', null), where('reminded_days', '<', days)]))
         .orderBy('id')
@@ -290,7 +339,7 @@ export function listOpen(
     .selectFrom('investments')
     .select(columns)
     .where('state', '=', 'held')
-    .where(sql<boolean>`coalesce(held_until, waits_until) > ${now}`)
+    .where('open_until', '>', now)
     .where('id', '>', after)
     .orderBy('id')
     .limit(limit)
@@ -298,13 +347,17 @@ export function listOpen(
 }
 
 /** The caller has locked them. */
-export async function setHeldUntil(tx: Db, changes: { id: string; heldUntil: Date | null }[]): Promise<void> {
+export async function updateMoments(
+  tx: Db,
+  changes: Pick<StoredInvestment, 'id' | 'heldUntil' | 'papersUntil'>[],
+): Promise<void> {
   if (changes.length === 0) return;
   const ids = changes.map(({ id }) => id);
-  const moments = changes.map(({ heldUntil }) => heldUntil);
+  const held = changes.map(({ heldUntil }) => heldUntil);
+  const papers = changes.map(({ papersUntil }) => papersUntil);
   await sql`
-    update investments set held_until = changed.until
-    from unnest(${ids}::uuid[], ${moments}::timestamptz[]) as changed (id, until)
+    update investments set held_until = changed.held, papers_until = changed.papers
+    from unnest(${ids}::uuid[], ${held}::timestamptz[], ${papers}::timestamptz[]) as changed (id, held, papers)
     where investments.id = changed.id`.execute(tx);
 }
 

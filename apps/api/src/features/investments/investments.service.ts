@@ -23,7 +23,7 @@ import { charge, refund } from '#api/features/intents/intents.service.ts';
 import { doOnce } from '#api/features/ledger/idempotency.service.ts';
 import * as ledger from '#api/features/ledger/ledger.service.ts';
 import { requireRecognised } from '#api/features/ledger/recognition.service.ts';
-import { requireQuote, writeQuote } from '#api/features/ledger/quotes.service.ts';
+import { readPromise, requireQuote, writeQuote } from '#api/features/ledger/quotes.service.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
 import { areTokensRefused, getOffer, giveTokensBack } from '#api/features/tokens/tokens.service.ts';
 import { findUser, getUser, lockUser, requireGoodStanding } from '#api/features/users/users.service.ts';
@@ -37,7 +37,15 @@ import {
   buildOrderCancelledEmail,
   buildTokensSoldEmail,
 } from './emails.ts';
-import { beginOrder, findPastOrders, priceOrder, requireOffered, toQuoteTerms, type Order } from './terms.service.ts';
+import {
+  beginOrder,
+  describeWait,
+  findPastOrders,
+  priceOrder,
+  requireOffered,
+  toQuoteTerms,
+  type Order,
+} from './terms.service.ts';
 import { decideDue, readPeople, toFacts, toSum } from './waiting.service.ts';
 
 export const COMPLETE_INVESTMENTS = 'complete-investments';
@@ -54,16 +62,18 @@ export async function quoteInvestment(deps: Deps, actor: Actor, input: Investmen
   const now = deps.now();
   requireOffered(offer, actor, { order, past, now });
   const buyer = await getUser(deps.db, actor.userId);
-  const { isFinal, waitsFor, waitsUntil, heldUntil } = beginOrder(deps, now, order, { buyer, offer, past });
+  const beginning = beginOrder(deps, now, order, { buyer, offer, past, quotedAt: now });
+  const { isFinal, waitsFor, heldUntil } = beginning;
+  const wait = describeWait(beginning, { at: now, promised: undefined });
   return {
     ...toTerms(order),
     projectedAnnualIncomeMinor: toWire(projectAnnualIncome(order.amountMinor, PROJECTED_RETURN_PERCENT)),
     projectedAnnualIncomeOfChargedMinor: toWire(projectAnnualIncome(order.chargedMinor, PROJECTED_RETURN_PERCENT)),
     waitsFor,
-    waitsUntil: heldUntil === null ? waitsUntil.toISOString() : null,
+    ...toLastDays(beginning),
     coolingOffEndsAt: isFinal ? null : (heldUntil?.toISOString() ?? null),
     lastCancelledAt: isFinal ? (past.cancelledAt?.toISOString() ?? null) : null,
-    ...writeQuote(deps, actor.userId, toQuoteTerms(input, order, { offer, isFinal })),
+    ...writeQuote(deps, actor.userId, toQuoteTerms(input, order, { offer, isFinal, wait })),
     settlement: toNotice(deps),
   };
 }
@@ -104,8 +114,11 @@ function investOnce(
     const order = priceOrder(deps, input, offer);
     const now = deps.now();
     requireOffered(offer, actor, { order, past, now });
-    const { isFinal, waitsFor, ...times } = beginOrder(deps, now, order, { buyer: person, offer, past });
-    requireQuote(deps, actor.userId, quote, toQuoteTerms(input, order, { offer, isFinal }));
+    const quoted = readPromise(deps, quote, 'wait');
+    const beginning = beginOrder(deps, now, order, { buyer: person, offer, past, quotedAt: quoted.at });
+    const { isFinal, waitsFor, ...times } = beginning;
+    const wait = describeWait(beginning, quoted);
+    requireQuote(deps, actor.userId, quote, toQuoteTerms(input, order, { offer, isFinal, wait }));
     await requireRecognised(deps, tx, actor, { amountMinor: order.chargedMinor, currency });
     const investment: StoredInvestment = {
       id: randomUUID(),
@@ -215,10 +228,10 @@ async function explainNotCancelled(tx: Db, actor: Actor, id: string): Promise<Ap
  */
 export async function completeDueInvestments(deps: Deps): Promise<void> {
   for (;;) {
-    const now = deps.now();
     const completed = await inTransaction(deps.db, async (tx) => {
-      const due = await repository.lockDue(tx, now, AT_ONCE);
-      await bookDue(deps, tx, await decideDue(deps, tx, due));
+      const listed = await repository.listDue(tx, deps.now(), AT_ONCE);
+      const { due, final } = await decideDue(deps, tx, listed, { isSkipping: true });
+      await bookDue(deps, tx, final);
       return due.length;
     });
     if (completed < AT_ONCE) return;
@@ -228,8 +241,9 @@ export async function completeDueInvestments(deps: Deps): Promise<void> {
 /** The due orders of one home. */
 export async function completeDueOf(deps: Deps, propertyId: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    const due = await repository.lockDueOf(tx, propertyId, deps.now());
-    await bookDue(deps, tx, await decideDue(deps, tx, due));
+    const listed = await repository.listDueOf(tx, propertyId, deps.now());
+    const { final } = await decideDue(deps, tx, listed, { isSkipping: false });
+    await bookDue(deps, tx, final);
   });
 }
 
@@ -284,9 +298,14 @@ export async function listWaiting(deps: Deps, { userId }: Actor): Promise<Map<st
   const orders = await repository.listWaiting(deps.db, userId);
   const needs = await listNeeds(deps, orders);
   return new Map(
-    orders.map(({ id, propertyId, waitsUntil }, index) => [
+    orders.map(({ id, propertyId, waitsUntil, papersUntil }, index) => [
       propertyId!,
-      { id, waitsFor: needs[index]!, waitsUntil: waitsUntil!.toISOString() },
+      {
+        id,
+        waitsFor: needs[index]!,
+        waitsUntil: waitsUntil!.toISOString(),
+        papersUntil: papersUntil?.toISOString() ?? null,
+      },
     ]),
   );
 }
@@ -300,6 +319,16 @@ async function listNeeds(deps: Deps, orders: StoredInvestment[]): Promise<OrderN
 
 function isWaiting({ state, heldUntil }: StoredInvestment): boolean {
   return state === 'held' && heldUntil === null;
+}
+
+/** Null where it does not wait. */
+function toLastDays({
+  heldUntil,
+  waitsUntil,
+  papersUntil,
+}: Pick<StoredInvestment, 'heldUntil' | 'waitsUntil' | 'papersUntil'>) {
+  if (heldUntil !== null) return { waitsUntil: null, papersUntil: null };
+  return { waitsUntil: waitsUntil!.toISOString(), papersUntil: papersUntil?.toISOString() ?? null };
 }
 
 function toTerms(order: Omit<Order, 'tokensTotal'>) {
@@ -329,7 +358,7 @@ function toInvestment(stored: StoredInvestment, waitsFor: OrderNeed[]): Investme
     state: stored.state,
     createdAt: createdAt.toISOString(),
     waitsFor,
-    waitsUntil: isWaiting(stored) ? stored.waitsUntil!.toISOString() : null,
+    ...(isWaiting(stored) ? toLastDays(stored) : { waitsUntil: null, papersUntil: null }),
     coolingOffEndsAt: heldUntil !== null && heldUntil > createdAt ? heldUntil.toISOString() : null,
     reopenedUntil: stored.reopenedUntil?.toISOString() ?? null,
     endedAt: stored.endedAt?.toISOString() ?? null,

@@ -108,11 +108,11 @@ describe('an order that can still be cancelled', () => {
 
   it('is held to one by the database itself', async () => {
     const { data } = await invest(test, investor, home, 100);
-    const { open_slot: _slot, ...row } = await test.db
-      .selectFrom('investments')
-      .selectAll()
-      .where('id', '=', data.id)
-      .executeTakeFirstOrThrow();
+    const {
+      open_slot: _slot,
+      open_until: _until,
+      ...row
+    } = await test.db.selectFrom('investments').selectAll().where('id', '=', data.id).executeTakeFirstOrThrow();
     await expect(
       test.db
         .insertInto('investments')

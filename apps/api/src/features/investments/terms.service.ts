@@ -3,7 +3,7 @@ import { DAY_MS } from '@diyar/domain/durations.ts';
 import { ORDER_RETURNS_DAYS, REPEATED_ORDER_MS, TOKEN_PRICE_USD } from '@diyar/domain/limits.ts';
 import { feeOf, fromWholeUnits, splitInvestment, toUnits } from '@diyar/domain/money.ts';
 import { isOfferingOver } from '@diyar/domain/offerings.ts';
-import { endCoolingOff, endWaiting, listMissing, type OrderNeed } from '@diyar/domain/orders.ts';
+import { endCoolingOff, listMissing, planWaiting, type OrderNeed } from '@diyar/domain/orders.ts';
 import { formatMinor } from '@diyar/words/format.ts';
 import type { Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
@@ -11,7 +11,12 @@ import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import type { Terms } from '#api/features/ledger/quotes.service.ts';
 import { requireOnMarket, type Offer, type SeenOffer } from '#api/features/tokens/tokens.service.ts';
-import { requireUnrestricted, toIdentityFacts, type StoredUser } from '#api/features/users/users.service.ts';
+import {
+  requireIdentified,
+  requireUnrestricted,
+  toIdentityFacts,
+  type StoredUser,
+} from '#api/features/users/users.service.ts';
 import * as repository from './investments.repository.ts';
 import type { PastOrders } from './investments.repository.ts';
 
@@ -59,6 +64,15 @@ interface Beginning {
   isFinal: boolean;
   heldUntil: Date | null;
   waitsUntil: Date;
+  papersUntil: Date | null;
+}
+
+interface Known {
+  buyer: StoredUser;
+  offer: SeenOffer;
+  past: PastOrders;
+  /** When it was quoted: its last days are those of the quote. */
+  quotedAt: Date;
 }
 
 /** Real money of people who are not identified is not ours to hold: then there is no order that waits for its buyer. */
@@ -66,11 +80,12 @@ export function beginOrder(
   { settlement }: Deps,
   now: Date,
   { chargedMinor }: Order,
-  { buyer, offer, past }: { buyer: StoredUser; offer: SeenOffer; past: PastOrders },
+  { buyer, offer, past, quotedAt }: Known,
 ): Beginning {
   requireUnrestricted(buyer);
-  const waitsFor = listMissing({ buyer: toIdentityFacts(buyer), seller: offer.seller }, now);
-  if (settlement.isRealMoney && waitsFor.includes('buyer')) throw new AppError('IDENTITY_REQUIRED');
+  if (settlement.isRealMoney) requireIdentified(buyer, 'invest', now);
+  const facts = { buyer: toIdentityFacts(buyer), seller: offer.seller };
+  const waitsFor = listMissing(facts, now);
   const isRepeated = past.cancelledAt !== null;
   const isWaiting = waitsFor.length > 0;
   const isFinal = !isWaiting && isRepeated;
@@ -79,18 +94,30 @@ export function beginOrder(
     waitsFor,
     isFinal,
     heldUntil: isWaiting ? null : isFinal ? now : endCoolingOff({ createdAt: now }, now),
-    waitsUntil: endWaiting(now, isWaiting ? chargedMinor : 0n, history),
+    ...planWaiting(quotedAt, { chargedMinor: isWaiting ? chargedMinor : 0n, history, buyer: facts.buyer }),
   };
 }
 
 /**
+ * How long an order waits, as a term of its quote: one that waits has been told so, with its last days. What waits no more since it
+ * was quoted is not refused for that.
+ */
+export function describeWait(
+  { heldUntil, waitsUntil, papersUntil }: Beginning,
+  { at, promised }: { at: Date; promised: string | undefined },
+): string {
+  if (heldUntil !== null) return promised ?? '';
+  return [waitsUntil, papersUntil ?? at].map((moment) => String(moment.getTime() - at.getTime())).join('/');
+}
+
+/**
  * Terms: the number of the home's tokens is among them, because a token of a home with more tokens is a smaller share; what the home
- * is offered for, and a fingerprint of its facts.
+ * is offered for, a fingerprint of its facts, and how long the order waits.
  */
 export function toQuoteTerms(
   { propertyId, amount }: InvestmentQuoteInput,
   order: Order,
-  { offer, isFinal }: { offer: Offer; isFinal: boolean },
+  { offer, isFinal, wait }: { offer: Offer; isFinal: boolean; wait: string },
 ): Terms {
   const { tokens, tokenPriceMinor, chargedMinor, feeMinor } = order;
   return {
@@ -104,6 +131,7 @@ export function toQuoteTerms(
     charged: String(chargedMinor),
     fee: String(feeMinor),
     isFinal: String(isFinal),
+    wait,
   };
 }
 

@@ -1,15 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { inTransaction, isDatabaseAway } from '#api/db/client.ts';
-import { changeUser } from '#api/features/users/users.service.ts';
+import { HOUR_MS } from '@diyar/domain/durations.ts';
+import { createDb, createPool, inTransaction, isDatabaseAway, SERVING } from '#api/db/client.ts';
+import { AppError } from '#api/lib/app-error.ts';
+import { changeUser, lockUser } from '#api/features/users/users.service.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
-import { unidentified } from '#api/testing/factories.ts';
+import { handedIn } from '#api/testing/factories.ts';
 import { approved, refused, setIdentity } from '#api/testing/identity.ts';
 import { balanceOf, buildShares, expectSound, invest, order, waitHours } from '#api/testing/money.ts';
 import { topUp } from '#api/testing/balances.ts';
 import { countStatuses, postAtOnce, signInAgain, signInAs, type Person } from '#api/testing/people.ts';
-import { completeDueInvestments } from './investments.service.ts';
-import { refreshOrders, returnDueInvestments } from './waiting.service.ts';
+import { cancelInvestment, completeDueInvestments, completeDueOf } from './investments.service.ts';
+import { checkOrders, refreshOrders, returnDueInvestments, stopOrders } from './waiting.service.ts';
 
 const test = useTestApp({ env: { RATE_LIMIT: 'off' } });
 
@@ -23,6 +26,14 @@ beforeEach(async () => {
 });
 
 const signInMany = (fields = {}) => Promise.all(Array.from({ length: BUYERS }, () => signInAs(test, fields)));
+
+/** As a person would who is shown what has changed, and agrees. */
+async function investByQuote(buyer: Person) {
+  for (;;) {
+    const answer = await invest(test, buyer, home, 100);
+    if (answer.code !== 'QUOTE_CHANGED') return answer;
+  }
+}
 
 /** Orders by how they stand, of all homes. */
 async function countOrders(): Promise<Record<string, number>> {
@@ -46,7 +57,7 @@ async function left(): Promise<bigint> {
 
 describe('at the same moment', { timeout: 120_000 }, () => {
   it('the buyer and the seller are approved: no order is left waiting', async () => {
-    const buyers = await signInMany(unidentified);
+    const buyers = await signInMany(handedIn);
     await setIdentity(test, owner.userId, refused);
     for (const buyer of buyers) expect((await invest(test, buyer, home, 100)).data.waitsFor).toHaveLength(2);
     await Promise.all([owner, ...buyers].map(({ userId }) => setIdentity(test, userId, approved)));
@@ -54,7 +65,7 @@ describe('at the same moment', { timeout: 120_000 }, () => {
   });
 
   it('an approval waits for another one that is not committed yet, and sees it', async () => {
-    const buyer = await signInAs(test, unidentified);
+    const buyer = await signInAs(test, handedIn);
     await setIdentity(test, owner.userId, refused);
     await invest(test, buyer, home, 100);
     const refreshed = Promise.withResolvers<void>();
@@ -83,7 +94,7 @@ describe('at the same moment', { timeout: 120_000 }, () => {
       for (let round = 1; round <= 10; round += 1) {
         home = await buildShares(test, 1000n, { owner_id: owner.userId });
         await setIdentity(test, owner.userId, { ...approved, restrictedAt: null, ...before });
-        const orders = buyers.map((buyer) => invest(test, buyer, home, 100));
+        const orders = buyers.map((buyer) => investByQuote(buyer));
         const [answers] = await Promise.all([Promise.all(orders), setIdentity(test, owner.userId, then)]);
         expect(countStatuses(answers.map(({ status }) => status))).toEqual({ 201: BUYERS });
         expect(await countOrders()).toEqual({ [stands]: BUYERS * round });
@@ -109,7 +120,7 @@ describe('at the same moment', { timeout: 120_000 }, () => {
   });
 
   it('20 orders are cancelled, returned twice and approved on their last day: each is refunded once', async () => {
-    const buyers = await signInMany(unidentified);
+    const buyers = await signInMany(handedIn);
     const ids: string[] = [];
     for (const buyer of buyers) {
       await topUp(test, buyer, 100_00);
@@ -139,6 +150,86 @@ describe('at the same moment', { timeout: 120_000 }, () => {
   });
 });
 
+describe('everything at once, on 24 connections', { timeout: 300_000 }, () => {
+  const CONNECTIONS = 24;
+  const ROUNDS = 6;
+
+  async function countDeadlocks(): Promise<number> {
+    // Figures of a connection are handed on when it ends, or after a while.
+    await sql`select pg_stat_clear_snapshot()`.execute(test.db);
+    const { rows } = await sql<{ deadlocks: bigint }>`
+      select deadlocks from pg_stat_database where datname = current_database()`.execute(test.db);
+    return Number(rows[0]!.deadlocks);
+  }
+
+  it('nobody waits for somebody who waits for them', async () => {
+    const people = await signInMany();
+    const homes: string[] = [];
+    for (const { userId } of people.slice(0, 5))
+      for (let count = 0; count < 2; count += 1)
+        homes.push(await buildShares(test, 100_000n, { owner_id: userId, title: 'House' }));
+    const before = await countDeadlocks();
+    const pool = createPool(test.servingAddress, () => undefined, { ...SERVING, connections: CONNECTIONS });
+    const wide = createDb(pool);
+    // Each transaction has a clock of its own around the moment at which orders become due.
+    const deps = () => {
+      const now = new Date(test.clock.now.getTime() + (Math.random() - 0.5) * HOUR_MS);
+      return { ...test.deps, db: wide, now: () => now };
+    };
+    const change = ({ userId }: Person, changes: { restrictedAt?: Date }) =>
+      inTransaction(wide, async (tx) => {
+        await lockUser(tx, userId);
+        const { restrictedAt = null } = changes;
+        await changeUser(tx, userId, { ...approved, restrictedAt });
+        await (restrictedAt === null ? refreshOrders : stopOrders)(deps(), tx, userId);
+      });
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const ordered: { buyer: Person; id: string }[] = [];
+      for (const [index, buyer] of people.entries()) {
+        const { data } = await invest(test, await signInAgain(test, buyer.userId), homes[(index + round) % 10]!, 100);
+        if (data !== undefined) ordered.push({ buyer, id: data.id });
+      }
+      waitHours(test, 48);
+      const cancels = ordered
+        .filter((_, index) => index % 3 === 0)
+        .map(({ buyer, id }) => {
+          const actor = { userId: buyer.userId, sessionId: randomUUID(), authenticatedAt: test.clock.now };
+          return cancelInvestment(deps(), actor, id).catch((error: unknown) => {
+            if (!(error instanceof AppError)) throw error;
+          });
+        });
+      await Promise.all([
+        ...people.map((person) => change(person, {})),
+        ...people.slice(0, 5).map((person) => change(person, { restrictedAt: test.clock.now })),
+        ...Array.from({ length: 4 }, () => completeDueInvestments(deps())),
+        ...Array.from({ length: 4 }, () => returnDueInvestments(deps())),
+        ...homes.map((id) => completeDueOf(deps(), id)),
+        ...cancels,
+      ]);
+      for (const person of people) await change(person, {});
+    }
+    expect(pool.totalCount).toBeGreaterThanOrEqual(20);
+    await wide.destroy();
+    await expect.poll(countDeadlocks, { timeout: 5000 }).toBe(before);
+    await checkOrders(test.deps);
+    expect(test.log.filter((line) => line.includes('not where its people bring it'))).toEqual([]);
+    await expectSound(test);
+  });
+});
+
+describe('a restriction', () => {
+  it('lets all orders wait, and writes to nobody', async () => {
+    const buyers = await signInMany();
+    for (const buyer of buyers) await invest(test, buyer, home, 100);
+    await test.deliverMails();
+    test.sentMails.length = 0;
+    await setIdentity(test, owner.userId, { restrictedAt: test.clock.now });
+    expect(await countOrders()).toEqual({ waiting: BUYERS });
+    await test.deliverMails();
+    expect(test.sentMails).toEqual([]);
+  });
+});
+
 describe('orders that go back while connections break', { timeout: 120_000 }, () => {
   it('are refunded once', async () => {
     expect(await returnMany(60)).toEqual({ returned: 60 });
@@ -151,7 +242,7 @@ describe('orders that go back while connections break', { timeout: 120_000 }, ()
 
 async function returnMany(people: number): Promise<Record<string, number>> {
   for (let count = 0; count < people; count += 1)
-    expect((await invest(test, await signInAs(test, unidentified), home, 100)).status).toBe(201);
+    expect((await invest(test, await signInAs(test, handedIn), home, 100)).status).toBe(201);
   waitHours(test, 30 * 24);
   let cuts = 0;
   for (let tries = 0, isDone = false; !isDone; tries += 1) {

@@ -1,11 +1,11 @@
-import { decideOrder, listMissing, type OrderDecision, type OrderFacts } from '@diyar/domain/orders.ts';
+import { decideOrder, decidePapers, listMissing, type OrderDecision, type OrderFacts } from '@diyar/domain/orders.ts';
 import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import { refundAll } from '#api/features/intents/intents.service.ts';
 import * as ledger from '#api/features/ledger/ledger.service.ts';
 import { queueBulkMails } from '#api/features/mails/mails.service.ts';
 import { giveTokensBack, raiseTrustVersion } from '#api/features/tokens/tokens.service.ts';
-import { holdIdentities, listIdentities } from '#api/features/users/users.service.ts';
+import { listIdentities, lockIdentities } from '#api/features/users/users.service.ts';
 import { bookReturned, toCharge } from './bookings.ts';
 import {
   buildInvestmentReturnedEmail,
@@ -25,7 +25,7 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 type People = Awaited<ReturnType<typeof listIdentities>>;
 
 /** Somebody without an account has no identity either. */
-const nobody = { level: 0, until: null, isRestricted: false };
+const nobody = { level: 0, until: null, isRestricted: false, isHandedIn: false };
 
 export function readPeople(db: Db, orders: StoredInvestment[]): Promise<People> {
   return listIdentities(db, listPeople(orders));
@@ -40,8 +40,7 @@ export function toFacts(people: People, { userId, ownerId }: StoredInvestment): 
 }
 
 function decide(people: People, order: StoredInvestment, now: Date): OrderDecision {
-  const { createdAt, heldUntil, waitsUntil } = order;
-  return decideOrder({ createdAt, heldUntil, waitsUntil: waitsUntil! }, toFacts(people, order), now);
+  return decideOrder({ ...order, waitsUntil: order.waitsUntil! }, toFacts(people, order), now);
 }
 
 /** Nothing is written the moment an account is restricted, to either side: that would tell of it. */
@@ -49,18 +48,37 @@ function isAnyRestricted(people: People, order: StoredInvestment): boolean {
   return Object.values(toFacts(people, order)).some(({ isRestricted }) => isRestricted);
 }
 
-/** End of the cooling-off time by that decision; a due order keeps its own until it is booked. */
-function toHeldUntil(decision: OrderDecision, { heldUntil }: StoredInvestment): Date | null {
-  if (decision.is === 'final') return heldUntil;
-  return decision.is === 'counting' ? decision.until : null;
+type Moments = Pick<StoredInvestment, 'heldUntil' | 'papersUntil'>;
+
+/** End of the cooling-off time by that decision, and of waiting for papers; a due order keeps its own until it is booked. */
+function toMoments(people: People, decision: OrderDecision, order: StoredInvestment, now: Date): Moments {
+  const papersUntil = decidePapers(order, toFacts(people, order), now);
+  if (decision.is === 'final') return { heldUntil: order.heldUntil, papersUntil };
+  return { heldUntil: decision.is === 'counting' ? decision.until : null, papersUntil };
 }
 
+function areSame(one: Moments, two: Moments): boolean {
+  return isSame(one.heldUntil, two.heldUntil) && isSame(one.papersUntil, two.papersUntil);
+}
+
+const isSame = (one: Date | null, two: Date | null) => one?.getTime() === two?.getTime();
+
 /**
- * Decides due orders, which the caller has locked; answers those that are final. Their people are held until the transaction ends: a
- * restriction comes before, and the orders wait again, or after it.
+ * Lock order of every transaction that changes orders: accounts, orders, balances, offerings; of each kind by id. Whoever has locked an
+ * offering waits for no order any more, and skips those that somebody else is at.
+ *
+ * Decides those of the listed orders that are still due, and answers those that are final. Their people stay as they are until the
+ * transaction ends: a restriction comes before, and the orders wait again, or after it.
  */
-export async function decideDue(deps: Deps, tx: Db, due: StoredInvestment[]): Promise<StoredInvestment[]> {
-  return decideAnew(deps, tx, due, await holdIdentities(tx, listPeople(due)));
+export async function decideDue(
+  deps: Deps,
+  tx: Db,
+  listed: StoredInvestment[],
+  { isSkipping }: { isSkipping: boolean },
+): Promise<{ due: StoredInvestment[]; final: StoredInvestment[] }> {
+  const people = await lockIdentities(tx, listPeople(listed));
+  const due = await repository.lockDue(tx, listed, { now: deps.now(), isSkipping });
+  return { due, final: await decideAnew(deps, tx, due, people) };
 }
 
 /** Puts open orders where they belong and tells their buyers what has changed, except what is returned, of which another letter tells; answers those that are final. */
@@ -68,16 +86,22 @@ async function decideAnew(deps: Deps, tx: Db, orders: StoredInvestment[], people
   const now = deps.now();
   const decided = orders.map((order) => {
     const decision = decide(people, order, now);
-    return { order, decision, heldUntil: toHeldUntil(decision, order) };
+    return { order, decision, moments: toMoments(people, decision, order, now) };
   });
-  const changed = decided.filter(({ order, heldUntil }) => heldUntil?.getTime() !== order.heldUntil?.getTime());
-  await repository.setHeldUntil(
+  const changed = decided.filter(({ order, moments }) => !areSame(order, moments));
+  await repository.updateMoments(
     tx,
-    changed.map(({ order: { id }, heldUntil }) => ({ id, heldUntil })),
+    changed.map(({ order: { id }, moments }) => ({ id, ...moments })),
   );
-  const letters = changed.flatMap(({ order, decision, heldUntil }) => {
+  const letters = changed.flatMap(({ order, decision, moments: { heldUntil } }) => {
     const recipient = people.get(order.userId)?.email;
-    if (recipient === undefined || decision.is === 'returned' || isAnyRestricted(people, order)) return [];
+    if (
+      recipient === undefined ||
+      isSame(order.heldUntil, heldUntil) ||
+      decision.is === 'returned' ||
+      isAnyRestricted(people, order)
+    )
+      return [];
     const email =
       heldUntil === null
         ? buildOrderWaitsEmail(deps, order, listMissing(toFacts(people, order), now))
@@ -91,17 +115,30 @@ async function decideAnew(deps: Deps, tx: Db, orders: StoredInvestment[], people
 /**
  * After a change of what is known of a person's identity, in its transaction: all open orders that the person made or that were made
  * for the person's homes. Orders on their way are refused by the raised version and tried again by the new facts; those that came in
- * just before are looked at once more. Offerings are locked after orders, as by a cancellation.
+ * just before are looked at once more.
+ *
+ * Orders are locked before their people are read, so that of two changes at once the second sees the first.
  */
 export async function refreshOrders(deps: Deps, tx: Db, userId: string): Promise<void> {
-  await refreshOnce(deps, tx, userId);
-  if (await raiseTrustVersion(tx, userId)) await refreshOnce(deps, tx, userId);
-}
-
-/** Order: orders are locked before their people are read, so that of two changes at once the second sees the first. */
-async function refreshOnce(deps: Deps, tx: Db, userId: string): Promise<void> {
   const open = await repository.lockOpenOf(tx, userId, deps.now());
   await decideAnew(deps, tx, open, await readPeople(tx, open));
+  if (!(await raiseTrustVersion(tx, userId))) return;
+  const free = await repository.lockFreeOf(tx, userId, deps.now());
+  await decideAnew(deps, tx, free, await readPeople(tx, free));
+  await checkSkipped(deps, tx, userId, free.length);
+}
+
+/** The same after a restriction: all of them wait. Nothing is written to anybody, and it is one statement for any number of orders. */
+export async function stopOrders(deps: Deps, tx: Db, userId: string): Promise<void> {
+  await repository.stopCounting(tx, userId, { now: deps.now(), isSkipping: false });
+  if (!(await raiseTrustVersion(tx, userId))) return;
+  const reached = await repository.stopCounting(tx, userId, { now: deps.now(), isSkipping: true });
+  await checkSkipped(deps, tx, userId, reached);
+}
+
+/** What somebody else was at, after the offerings were locked: a job looks at it when both have ended. */
+async function checkSkipped(deps: Deps, tx: Db, userId: string, reached: number): Promise<void> {
+  if ((await repository.countOpenOf(tx, userId, deps.now())) > reached) await deps.jobs.queue(tx, CHECK_ORDERS);
 }
 
 /** Orders that still wait on their last day: all of their money and tokens goes back. Each batch is one transaction. */
@@ -164,7 +201,7 @@ export async function checkOrders(deps: Deps): Promise<void> {
     const open = await repository.listOpen(deps.db, { after, now }, AT_ONCE);
     const known = await readPeople(deps.db, open);
     for (const order of open)
-      if (toHeldUntil(decide(known, order, now), order)?.getTime() !== order.heldUntil?.getTime()) {
+      if (!areSame(order, toMoments(known, decide(known, order, now), order, now))) {
         deps.log.error({ investmentId: order.id }, 'an order is not where its people bring it');
         people.add(order.userId);
       }

@@ -6,8 +6,8 @@ import { verifyLedger } from '#api/features/ledger/verify.service.ts';
 import { readStatement } from '#api/features/statements/statements.service.ts';
 import { topUp } from '#api/testing/balances.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
-import { unidentified } from '#api/testing/factories.ts';
-import { approved, refused, setIdentity } from '#api/testing/identity.ts';
+import { handedIn, unidentified } from '#api/testing/factories.ts';
+import { approved, fillInAndSubmit, refused, setIdentity } from '#api/testing/identity.ts';
 import { balanceOf, buildShares, expectSound, get, invest, order, send, waitHours } from '#api/testing/money.ts';
 import { signInAgain, signInAs, type Person } from '#api/testing/people.ts';
 import { completeDueInvestments, quoteInvestment } from './investments.service.ts';
@@ -22,7 +22,7 @@ let home: string;
 beforeEach(async () => {
   test.clock.now = new Date('2026-05-01T08:00:00Z');
   owner = await signInAs(test, { email: 'owner@example.com' });
-  buyer = await signInAs(test, { email: 'buyer@example.com', ...unidentified });
+  buyer = await signInAs(test, { email: 'buyer@example.com', ...handedIn });
   home = await buildShares(test, 1000n, { owner_id: owner.userId, title: 'House with a well' });
 });
 
@@ -49,6 +49,96 @@ async function runJobs(): Promise<void> {
   await completeDueInvestments(test.deps);
   await returnDueInvestments(test.deps);
 }
+
+describe('an order of somebody who has handed in no papers', () => {
+  const week = '2026-05-08T08:00:00.000Z';
+  beforeEach(async () => {
+    await test.db.updateTable('users').set(unidentified).where('id', '=', buyer.userId).execute();
+    await test.db.updateTable('users').set({ papers_in: false }).where('id', '=', buyer.userId).execute();
+  });
+
+  it('says both of its last days in quote, receipt, wallet and email', async () => {
+    const days = { waitsFor: ['buyer'], waitsUntil: after(30 * 24), papersUntil: week };
+    expect((await send(test, buyer, '/investments/quote', { propertyId: home, amount: 500 })).data).toMatchObject(days);
+    const { data } = await invest(test, buyer, home, 500);
+    expect(data).toMatchObject(days);
+    expect(await receiptOf(buyer, data.id)).toMatchObject(days);
+    expect((await get(test, buyer, '/holdings')).data[0].waitingOrder).toMatchObject(days);
+    waitHours(test, 6 * 24);
+    await remindOfOrders(test.deps);
+    await test.deliverMails();
+    const texts = test.sentMails.filter(({ recipient }) => recipient === 'buyer@example.com').map(({ text }) => text);
+    expect(texts).toHaveLength(2);
+    expect(texts[0]).toContain('Please hand in your identity papers by 8 May 2026 at 12:00 (Dubai time).');
+    expect(texts[1]).toContain('Please hand in your identity papers by 8 May 2026 at 08:00 GMT.');
+  });
+
+  it('goes back after seven days', async () => {
+    const { data } = await invest(test, buyer, home, 500);
+    waitHours(test, 7 * 24 - 0.1);
+    await runJobs();
+    expect((await receiptOf(buyer, data.id)).state).toBe('held');
+    waitHours(test, 0.1);
+    await runJobs();
+    expect(await receiptOf(buyer, data.id)).toMatchObject({ state: 'returned', waitsUntil: null, papersUntil: null });
+    expect(await left()).toBe(1000n);
+    await expectSound(test);
+  });
+
+  it('waits for all of its days once papers are handed in, also when they are refused later', async () => {
+    const { data } = await invest(test, buyer, home, 500);
+    await fillInAndSubmit(test, buyer);
+    expect(await receiptOf(buyer, data.id)).toMatchObject({ waitsUntil: after(30 * 24), papersUntil: null });
+    await setIdentity(test, buyer.userId, refused);
+    waitHours(test, 30 * 24 - 1);
+    await runJobs();
+    expect((await receiptOf(buyer, data.id)).state).toBe('held');
+    waitHours(test, 1);
+    await runJobs();
+    expect((await receiptOf(buyer, data.id)).state).toBe('returned');
+    const next = await invest(test, await again(buyer), home, 500);
+    expect(next.data).toMatchObject({ waitsUntil: after(30 * 24), papersUntil: null });
+  });
+
+  it('gets the days of its quote, however long that was looked at', async () => {
+    const quote = (await send(test, buyer, '/investments/quote', { propertyId: home, amount: 500 })).data;
+    waitHours(test, 0.1);
+    const body = { propertyId: home, amount: 500, method: 'creditCard', quote: quote.quote };
+    const { data } = await send(test, buyer, '/investments', body);
+    expect(data).toMatchObject({ waitsUntil: quote.waitsUntil, papersUntil: week });
+  });
+});
+
+describe('an order whose last days have changed since its quote', () => {
+  const quote = async (amount: number, propertyId = home) => {
+    const { data } = await send(test, buyer, '/investments/quote', { propertyId, amount });
+    return { propertyId, amount, method: 'creditCard', quote: data.quote };
+  };
+  const changed = { status: 409, code: 'QUOTE_CHANGED' };
+
+  it('is refused where it would wait for a shorter time', async () => {
+    const seen = await quote(500);
+    const other = await buildShares(test, 1000n, { owner_id: owner.userId });
+    await invest(test, buyer, other, 50_000);
+    expect(await send(test, buyer, '/investments', seen)).toMatchObject(changed);
+    expect((await send(test, buyer, '/investments', await quote(500))).data.waitsUntil).toBe(after(48));
+  });
+
+  it('is refused where it would wait and was not to, and taken where it waits no more', async () => {
+    await setIdentity(test, buyer.userId, approved);
+    const final = await quote(500);
+    await setIdentity(test, owner.userId, refused);
+    expect(await send(test, buyer, '/investments', final)).toMatchObject(changed);
+    const waiting = await quote(500);
+    await setIdentity(test, owner.userId, approved);
+    expect((await send(test, buyer, '/investments', waiting)).data).toMatchObject({
+      waitsFor: [],
+      waitsUntil: null,
+      papersUntil: null,
+      coolingOffEndsAt: after(48),
+    });
+  });
+});
 
 describe('an order of somebody without an identity check', () => {
   it('is taken, and says what it waits for and until when', async () => {

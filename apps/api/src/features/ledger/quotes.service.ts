@@ -33,12 +33,24 @@ export function requireQuote(deps: Deps, userId: string, quote: string, terms: T
   if (!isSame || isOver || promised.userId !== userId) throw new AppError('QUOTE_CHANGED');
 }
 
+/** When it was written, and what it promised of one term. Without a quote it is now, and nothing; `requireQuote` refuses that. */
+export function readPromise(deps: Deps, quote: string, name: string): { at: Date; promised: string | undefined } {
+  const found = findQuote(deps, quote);
+  if (found === undefined) return { at: deps.now(), promised: undefined };
+  return { at: new Date(Date.parse(found.expiresAt) - QUOTE_MINUTES * 60_000), promised: found.terms[name] };
+}
+
 export function getQuoteId(deps: Deps, quote: string): string {
   return readQuote(deps, quote).id;
 }
 
 function readQuote(deps: Deps, quote: string): Quote {
+  const found = findQuote(deps, quote);
+  if (found === undefined) throw new AppError('QUOTE_CHANGED');
+  return found;
+}
+
+function findQuote(deps: Deps, quote: string): Quote | undefined {
   const content = readSignedLink(deps.secrets.linkKey, PURPOSE, quote);
-  if (content === undefined) throw new AppError('QUOTE_CHANGED');
-  return JSON.parse(Buffer.from(content, 'base64url').toString()) as Quote;
+  return content === undefined ? undefined : (JSON.parse(Buffer.from(content, 'base64url').toString()) as Quote);
 }

@@ -61,6 +61,24 @@ export function listActions(
     .execute();
 }
 
+export interface RecordedStep {
+  at: Date;
+  action: OfficeAction;
+  role: StaffRole | null;
+  data: Record<string, unknown>;
+  sealedId: string | null;
+  sealed: Buffer | null;
+}
+
+/** All records about a subject with these actions, the oldest first, with their notes. */
+export async function listSteps(db: Db, subject: string, actions: readonly OfficeAction[]): Promise<RecordedStep[]> {
+  const { rows } = await sql<RecordedStep>`
+    select record.at, record.action, record.role, record.body::jsonb -> 'data' as data, record.sealed_id as "sealedId", note.sealed
+    from office_records as record left join office_notes as note on note.id = record.sealed_id
+    where record.subject = ${subject} and record.action = any(${actions}) order by record.seq`.execute(db);
+  return rows;
+}
+
 /** The newest note with this action; null parts where there is none, or no longer. */
 export function findLastNote(
   db: Db,

@@ -85,6 +85,18 @@ export async function readLastNote(deps: Deps, db: Db, subject: string, action: 
   return (found && openNote(deps, found)) ?? null;
 }
 
+/** What was done to a subject, the oldest first, with what was written; null where that cannot be opened. */
+export async function listSteps(deps: Deps, db: Db, subject: string, actions: readonly OfficeAction[]) {
+  const found = await repository.listSteps(db, subject, actions);
+  return found.map(({ at, action, role, data, ...note }) => ({
+    at,
+    action,
+    role,
+    data,
+    note: openNote(deps, note) ?? null,
+  }));
+}
+
 /** All of them as CSV, however many there are, a page at a time. */
 export async function* writeRecords(deps: Deps, reader: Actor, filters: RecordFilters): AsyncGenerator<string, void> {
   yield toCsv([officeWords.recordColumns]);

@@ -82,7 +82,7 @@ export async function listTransactions(
           order by first.created_at, first.id limit 1)) end as "receiptId",
       investment.charged_minor as "chargedMinor", investment.tokens,
       case when investment.state not in ('cancelled', 'returned') or investment.ended_at >= ${until}
-        then coalesce(investment.held_until, investment.waits_until) end as "heldUntil",
+        then investment.open_until end as "heldUntil",
       (coalesce(-moved.outside, 0) - case when customer.is_me then coalesce(own.got, 0) else 0 end)::bigint as "paidMinor", coalesce(moved.deposit, 0)::bigint as "depositMinor",
       coalesce(moved.sale, 0)::bigint as "saleMinor", coalesce(moved.fee, 0)::bigint as "feeMinor",
       coalesce(own.got, 0)::bigint as "gotMinor", coalesce(own.held, 0)::bigint as "heldMinor",
@@ -245,7 +245,7 @@ export interface Reserved {
 /** Tokens of investments that could still be cancelled just before `until`. */
 export async function listReserved(db: Db, userId: string, before: Date): Promise<Reserved[]> {
   const { rows } = await sql<Reserved>`
-    select property_id as "propertyId", tokens, coalesce(held_until, waits_until) as until from investments
+    select property_id as "propertyId", tokens, open_until as until from investments
     where user_id = ${userId} and created_at < ${before} and (ended_at is null or ended_at >= ${before})
     order by until, id`.execute(db);
   return rows;

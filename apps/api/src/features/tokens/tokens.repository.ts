@@ -113,7 +113,12 @@ export async function findOffer(db: Db, id: string): Promise<SeenOffer | undefin
     .leftJoin('offerings', 'offerings.property_id', 'properties.id')
     .where('properties.id', '=', id)
     .select(offeringColumns)
-    .select(['identity_level as level', 'identity_until as until', 'restricted_at as restrictedAt'])
+    .select([
+      'identity_level as level',
+      'identity_until as until',
+      'restricted_at as restrictedAt',
+      'papers_in as isHandedIn',
+    ])
     .executeTakeFirst();
   if (row === undefined) return undefined;
   const {
@@ -133,6 +138,7 @@ export async function findOffer(db: Db, id: string): Promise<SeenOffer | undefin
     level,
     until,
     restrictedAt,
+    isHandedIn,
     ...home
   } = row;
   const offering = {
@@ -150,7 +156,7 @@ export async function findOffer(db: Db, id: string): Promise<SeenOffer | undefin
     version,
     trustVersion,
   };
-  const seller = { level, until, isRestricted: restrictedAt !== null };
+  const seller = { level, until, isRestricted: restrictedAt !== null, isHandedIn };
   return { ...toOffer(home, state === null ? null : (offering as StoredOffering)), seller };
 }
 
@@ -185,7 +191,16 @@ export async function raiseTrustVersion(tx: Db, sellerId: string): Promise<boole
   const { numUpdatedRows } = await tx
     .updateTable('offerings')
     .set({ trust_version: sql`trust_version + 1` })
-    .where('property_id', 'in', (from) => from.selectFrom('properties').select('id').where('owner_id', '=', sellerId))
+    .where('property_id', 'in', (from) =>
+      from
+        .selectFrom('offerings')
+        .select('property_id')
+        .where('property_id', 'in', (homes) =>
+          homes.selectFrom('properties').select('id').where('owner_id', '=', sellerId),
+        )
+        .orderBy('property_id')
+        .forNoKeyUpdate(),
+    )
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

@@ -21,6 +21,8 @@ export interface StoredUser {
   /** Last day on which the identity counts. */
   identityUntil: string | null;
   restrictedAt: Date | null;
+  /** Identity papers are handed in and not decided about; kept by a trigger. */
+  isHandedIn: boolean;
   createdAt: Date;
   recoveryCodesRemaining: number;
 }
@@ -74,6 +76,7 @@ function selectUsers(db: Db) {
       'identity_level as identityLevel',
       'identity_until as identityUntil',
       'restricted_at as restrictedAt',
+      'papers_in as isHandedIn',
       'created_at as createdAt',
       sql<boolean>`email_verified_at is not null`.as('isEmailVerified'),
       sql<number>`(select count(*)::int from recovery_codes where user_id = users.id)`.as('recoveryCodesRemaining'),
@@ -94,18 +97,20 @@ type Identities = Map<string, IdentityFacts & { email: string }>;
 function selectIdentities(db: Db, ids: string[]) {
   return db
     .selectFrom('users')
-    .select(['id', 'email', 'identity_level as level', 'identity_until as until', 'restricted_at as restrictedAt'])
+    .select([
+      'id',
+      'email',
+      'identity_level as level',
+      'identity_until as until',
+      'restricted_at as restrictedAt',
+      'papers_in as isHandedIn',
+    ])
     .where(sql<boolean>`id = any(${ids}::uuid[])`);
 }
 
 /** By the ids of those who have an account. */
 function toIdentities(rows: Awaited<ReturnType<ReturnType<typeof selectIdentities>['execute']>>): Identities {
-  return new Map(
-    rows.map(({ id, email, level, until, restrictedAt }) => [
-      id,
-      { email, level, until, isRestricted: restrictedAt !== null },
-    ]),
-  );
+  return new Map(rows.map(({ id, restrictedAt, ...known }) => [id, { ...known, isRestricted: restrictedAt !== null }]));
 }
 
 export async function listIdentities(db: Db, ids: string[]): Promise<Identities> {
@@ -113,7 +118,7 @@ export async function listIdentities(db: Db, ids: string[]): Promise<Identities>
 }
 
 /** The same; nobody changes them until the transaction ends. */
-export async function holdIdentities(tx: Db, ids: string[]): Promise<Identities> {
+export async function lockIdentities(tx: Db, ids: string[]): Promise<Identities> {
   return ids.length === 0
     ? new Map()
     : toIdentities(await selectIdentities(tx, ids).orderBy('id').forShare().execute());

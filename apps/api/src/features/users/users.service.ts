@@ -1,5 +1,5 @@
 import type { User } from '@diyar/domain/auth.ts';
-import type { IdentityFacts } from '@diyar/domain/orders.ts';
+import { isIdentified, type IdentityFacts } from '@diyar/domain/orders.ts';
 import { markChanged } from '#api/db/changes.ts';
 import type { Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
@@ -27,8 +27,8 @@ export function toUser(stored: StoredUser): User {
 }
 
 /** What orders read of a person. */
-export function toIdentityFacts({ identityLevel, identityUntil, restrictedAt }: StoredUser): IdentityFacts {
-  return { level: identityLevel, until: identityUntil, isRestricted: restrictedAt !== null };
+export function toIdentityFacts({ identityLevel, identityUntil, restrictedAt, isHandedIn }: StoredUser): IdentityFacts {
+  return { level: identityLevel, until: identityUntil, isRestricted: restrictedAt !== null, isHandedIn };
 }
 
 /** `Omar K.`: for people who have not agreed to be named to each other. */
@@ -52,7 +52,7 @@ export const {
   claimLeavingUsers,
   listDemoUsers,
   listIdentities,
-  holdIdentities,
+  lockIdentities,
 } = repository;
 
 /**
@@ -116,6 +116,13 @@ export function requireGoodStanding(user: StoredUser, todo: 'invest' | 'pay' | '
 /** What a restricted account may not do: pay, take money out and list. What it has begun goes on without it. */
 export function requireUnrestricted({ restrictedAt }: StoredUser): void {
   if (restrictedAt !== null) throw new AppError('ACCOUNT_RESTRICTED');
+}
+
+/** Taking money out needs a check that counts today; where money is real, so does paying in. A restricted account is told nothing else. */
+export function requireIdentified(user: StoredUser, todo: 'invest' | 'topUp' | 'withdraw', now: Date): void {
+  requireUnrestricted(user);
+  if (!isIdentified(toIdentityFacts(user), now))
+    throw new AppError('IDENTITY_REQUIRED', { say: (words) => words.identityFirst[todo] });
 }
 
 export function requireStaying({ deletesAt }: StoredUser): void {

@@ -1,4 +1,5 @@
 import { toWire, type Currency } from '@diyar/domain/money.ts';
+import { isIdentified } from '@diyar/domain/orders.ts';
 import type { AutomaticPayout, AutomaticPayoutInput } from '@diyar/domain/withdrawals.ts';
 import { inTransaction } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
@@ -9,7 +10,7 @@ import { record } from '#api/features/audit/audit.service.ts';
 import { findWithdrawable } from '#api/features/intents/intents.service.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
 import { lockForChange } from '#api/features/sessions/sessions.service.ts';
-import { getUser, lockUser } from '#api/features/users/users.service.ts';
+import { getUser, lockUser, requireIdentified, toIdentityFacts } from '#api/features/users/users.service.ts';
 import * as repository from './automatic-payouts.repository.ts';
 import type { StoredRule } from './automatic-payouts.repository.ts';
 import { buildRuleRemovedEmail, buildRuleSetEmail } from './emails.ts';
@@ -38,6 +39,7 @@ export async function setAutomaticPayout(
   const rule = { userId, currency, payoutAccountId, atLeastMinor: BigInt(input.atLeastMinor), paidMonth };
   await inTransaction(deps.db, async (tx) => {
     await lockForChange(deps, tx, actor);
+    requireIdentified(await getUser(tx, userId), 'withdraw', deps.now());
     const account = await getPayoutAccount(tx, userId, payoutAccountId);
     if (account.currency !== currency) throw new AppError('PAYOUT_CURRENCY');
     await repository.upsertRule(tx, rule);
@@ -65,7 +67,7 @@ export async function removeAutomaticPayout(
   });
 }
 
-/** Once a month for each rule; a balance that has not reached its amount waits for the next month. */
+/** Once a month for each rule; what has not reached its amount, or whose owner is not identified, waits for the next month. */
 export async function payOutBalances(deps: Deps): Promise<void> {
   const month = toMonth(deps.now());
   for (const rule of await repository.listDueRules(deps.db, month, AT_ONCE)) {
@@ -81,9 +83,9 @@ export async function payOutBalances(deps: Deps): Promise<void> {
 async function payOut(deps: Deps, due: StoredRule, month: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const { userId, currency } = due;
-    const { restrictedAt } = await lockUser(tx, userId);
+    const person = await lockUser(tx, userId);
     const rule = await repository.claimRule(tx, due, month);
-    if (rule === undefined || restrictedAt !== null) return;
+    if (rule === undefined || !isIdentified(toIdentityFacts(person), deps.now())) return;
     const { amountMinor: available } = await findWithdrawable(tx, userId, currency);
     if (available < rule.atLeastMinor) return;
     const left = await findLeftToday(deps, tx, userId, currency);

@@ -7,7 +7,7 @@ import { getPayoutAccount, readNumber } from './payout-accounts.service.ts';
 import { writePayoutFile } from './payout-file.ts';
 import * as repository from './withdrawals.repository.ts';
 import type { StoredWithdrawal } from './withdrawals.repository.ts';
-import { moveOn } from './withdrawals.service.ts';
+import { markSending, moveOn } from './withdrawals.service.ts';
 
 /** Of one file; the rest goes into the next one. */
 const AT_ONCE = 500;
@@ -33,8 +33,9 @@ export async function handToBank(deps: Deps, keep: (file: string) => Promise<voi
   const { due } = await listPayouts(deps);
   return inTransaction(deps.db, async (tx) => {
     const payouts = [];
-    for (const { id, userId, payoutAccountId, currency, amountMinor } of due) {
-      if ((await moveOn(deps, tx, { id, event: 'send', actor: null })) === undefined) continue;
+    for (const withdrawal of due) {
+      const { id, userId, payoutAccountId, currency, amountMinor } = withdrawal;
+      if ((await markSending(deps, tx, withdrawal)) === undefined) continue;
       const account = await getPayoutAccount(tx, userId, payoutAccountId!);
       payouts.push({ id, holder: account.holder, number: readNumber(deps, account), currency, amountMinor });
     }

@@ -6,7 +6,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addAccount, IBANS, readAvailable, withdraw } from '#api/testing/balances.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
-import { balanceOf, expectSound, get, send } from '#api/testing/money.ts';
+import { unidentified } from '#api/testing/factories.ts';
+import { balanceOf, buildShares, expectSound, get, send } from '#api/testing/money.ts';
 import { signInAs, type Person } from '#api/testing/people.ts';
 import { LIVE_KEY, startStripeServer } from '#api/testing/stripe-server.ts';
 import { inTransaction } from '#api/db/client.ts';
@@ -53,6 +54,36 @@ async function hand(): Promise<string> {
 }
 
 describe('withdrawals of real money', () => {
+  it('of a restricted account are in no file until that is lifted', async () => {
+    const restrict = (at: Date | null) => test.db.updateTable('users').set({ restricted_at: at }).execute();
+    await ask(150_00);
+    await restrict(test.clock.now);
+    expect(await hand()).toBe('');
+    expect(await listStates()).toEqual(['pending']);
+    await restrict(null);
+    expect(await hand()).toContain('150.00');
+    expect(await listStates()).toEqual(['sending']);
+  });
+
+  it('are paid in by identified people alone, and nobody else is charged', async () => {
+    const stranger = await signInAs(test, unidentified);
+    const body = { currency: 'USD', amountMinor: 100_00, method: 'creditCard', intentId: randomUUID() };
+    expect(await send(test, stranger, '/balances/top-up', body)).toMatchObject({
+      status: 403,
+      code: 'IDENTITY_REQUIRED',
+      message: 'Please have your identity checked before you add money. You can do that in your profile.',
+    });
+    const propertyId = await buildShares(test, 10n);
+    const order = { propertyId, amount: 500, method: 'creditCard', quote: 'none' };
+    const refusal = { status: 403, code: 'IDENTITY_REQUIRED' };
+    expect(await send(test, stranger, '/investments/quote', { propertyId, amount: 500 })).toMatchObject(refusal);
+    expect(await send(test, stranger, '/investments', order)).toMatchObject(refusal);
+    expect(await send(test, person, '/balances/top-up', body)).toMatchObject({ code: 'INTENT_UNUSABLE' });
+    expect((await send(test, person, '/investments/quote', { propertyId, amount: 500 })).status).toBe(200);
+    const charged = await test.db.selectFrom('intents').select('id').where('user_id', '=', stranger.userId).execute();
+    expect(charged).toEqual([]);
+  });
+
   it('wait for the statement of the bank: nothing is marked as sent by itself', async () => {
     const id = await ask(150_00);
     await sendWithdrawals(test.deps);

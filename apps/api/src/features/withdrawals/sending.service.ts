@@ -2,11 +2,10 @@ import { DAY_MS } from '@diyar/domain/durations.ts';
 import { WITHDRAWAL_RETURN_DAYS } from '@diyar/domain/limits.ts';
 import { inTransaction } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
-import { getUser } from '#api/features/users/users.service.ts';
 import { getPayoutAccount, readNumber } from './payout-accounts.service.ts';
 import * as repository from './withdrawals.repository.ts';
 import type { StoredWithdrawal } from './withdrawals.repository.ts';
-import { moveOn } from './withdrawals.service.ts';
+import { markSending, moveOn } from './withdrawals.service.ts';
 
 export const SEND_WITHDRAWALS = 'send-withdrawals';
 
@@ -42,14 +41,12 @@ async function keepGoing(
 
 /**
  * Marked before the bank is asked, so that it is never sent after it was cancelled. When the server stops in between, the next run
- * asks again with the same id, which the bank pays once. That of a restricted account stays where it is.
+ * asks again with the same id, which the bank pays once.
  */
-async function send(deps: Deps, { id, userId, state, payoutAccountId, currency, amountMinor }: StoredWithdrawal) {
+async function send(deps: Deps, withdrawal: StoredWithdrawal): Promise<void> {
+  const { id, userId, state, payoutAccountId, currency, amountMinor } = withdrawal;
   if (state === 'pending') {
-    const marked = await inTransaction(deps.db, async (tx) => {
-      const { restrictedAt } = await getUser(tx, userId);
-      return restrictedAt === null ? moveOn(deps, tx, { id, event: 'send', actor: null }) : undefined;
-    });
+    const marked = await inTransaction(deps.db, (tx) => markSending(deps, tx, withdrawal));
     if (marked === undefined) return;
   }
   const account = await getPayoutAccount(deps.db, userId, payoutAccountId!);

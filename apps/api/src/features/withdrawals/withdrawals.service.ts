@@ -28,8 +28,8 @@ import {
   findUser,
   getUser,
   lockUser,
+  requireIdentified,
   requireOwnAccount,
-  requireUnrestricted,
 } from '#api/features/users/users.service.ts';
 import { buildEndedEmail, buildRequestedEmail } from './emails.ts';
 import type { StoredPayoutAccount } from './payout-accounts.repository.ts';
@@ -45,8 +45,8 @@ export function hasUnsettledWithdrawal(deps: Deps, db: Db, userId: string): Prom
 }
 
 /**
- * The person signed in recently, so that an unattended browser sends nothing away. Whoever is leaving can withdraw too: their account
- * is deleted only when nothing is left on it.
+ * The person signed in recently, so that an unattended browser sends nothing away, and is identified: what was asked for then is sent,
+ * also when the check runs out meanwhile. Whoever is leaving can withdraw too: their account is deleted only when nothing is left on it.
  */
 export async function withdraw(
   deps: Deps,
@@ -61,7 +61,7 @@ export async function withdraw(
     const person = await lockUser(tx, userId);
     if (!person.isEmailVerified)
       throw new AppError('EMAIL_NOT_VERIFIED', { say: (words) => words.verifyEmailFirst.withdraw });
-    requireUnrestricted(person);
+    requireIdentified(person, 'withdraw', deps.now());
     const account = await getPayoutAccount(tx, userId, input.payoutAccountId);
     if (account.currency !== currency) throw new AppError('PAYOUT_CURRENCY');
     const amountMinor = BigInt(input.amountMinor);
@@ -149,6 +149,16 @@ export async function cancelWithdrawal(deps: Deps, actor: Actor, id: string): Pr
     await recordAct(deps, tx, actor, 'withdrawal.cancelled', id);
   });
   return toWithdrawal((await repository.findWithdrawal(deps.db, actor.userId, id))!);
+}
+
+/** Marks it as handed to the bank. That of a restricted account stays where it is. */
+export async function markSending(
+  deps: Deps,
+  tx: Db,
+  { id, userId }: StoredWithdrawal,
+): Promise<StoredWithdrawal | undefined> {
+  const { restrictedAt } = await getUser(tx, userId);
+  return restrictedAt === null ? moveOn(deps, tx, { id, event: 'send', actor: null }) : undefined;
 }
 
 interface Move {

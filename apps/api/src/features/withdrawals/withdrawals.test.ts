@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addAccount, IBANS, readAvailable, topUp, withdraw } from '#api/testing/balances.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
+import { unidentified } from '#api/testing/factories.ts';
 import { balanceOf, expectSound, get, send, waitHours } from '#api/testing/money.ts';
 import { countStatuses, post, postAtOnce, signInAgain, signInAs, type Person } from '#api/testing/people.ts';
 import { deleteDueAccounts } from '../account/deletion.service.ts';
@@ -281,6 +282,54 @@ describe('a restricted account', () => {
     await sendWithdrawals(test.deps);
     expect(await listStates()).toEqual(['sent']);
     await expectSound(test);
+  });
+});
+
+describe('somebody whose identity is not checked', () => {
+  const setIdentity = (fields: { identity_level: number; identity_until: string | null }) =>
+    test.db.updateTable('users').set(fields).where('id', '=', person.userId).execute();
+  const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
+  const refusal = {
+    status: 403,
+    code: 'IDENTITY_REQUIRED',
+    message: 'Please have your identity checked before you withdraw. You can do that in your profile.',
+  };
+
+  it('takes nothing out, nor once the check has run out, and can do everything else', async () => {
+    await setIdentity(unidentified);
+    const payoutAccountId = await addAccount(test, person);
+    expect(await topUp(test, person, 20_000)).toMatchObject({ status: 201 });
+    expect(await withdraw(test, person, { amountMinor: 5000, payoutAccountId })).toMatchObject(refusal);
+    expect(await readAvailable(test, person)).toBe(20_000);
+    const yesterday = dayOf(new Date(test.clock.now.getTime() - 24 * 3600 * 1000));
+    await setIdentity({ identity_level: 1, identity_until: yesterday });
+    expect(await withdraw(test, person, { amountMinor: 5000, payoutAccountId })).toMatchObject(refusal);
+    await setIdentity({ identity_level: 1, identity_until: dayOf(test.clock.now) });
+    expect(await withdraw(test, person, { amountMinor: 5000, payoutAccountId })).toMatchObject({ status: 201 });
+    await expectSound(test);
+  });
+
+  it('has no automatic payouts, and none by a rule from before', async () => {
+    const payoutAccountId = await addAccount(test, person);
+    const setRule = async () => {
+      const { headers } = person;
+      const payload = { payoutAccountId, atLeastMinor: 100 };
+      const answer = await test.app.inject({ method: 'PUT', url: '/api/automatic-payouts/USD', headers, payload });
+      return { status: answer.statusCode, ...answer.json() };
+    };
+    expect(await setRule()).toMatchObject({ status: 200 });
+    await topUp(test, person, 5000);
+    await setIdentity(unidentified);
+    expect(await setRule()).toMatchObject(refusal);
+    waitHours(test, 32 * 24);
+    await payOutBalances(test.deps);
+    person = await signInAgain(test, person.userId);
+    expect(await listStates()).toEqual([]);
+    await setIdentity({ identity_level: 1, identity_until: '2099-12-31' });
+    waitHours(test, 32 * 24);
+    await payOutBalances(test.deps);
+    person = await signInAgain(test, person.userId);
+    expect(await listStates()).toEqual(['pending']);
   });
 });
 

@@ -73,7 +73,9 @@ function WaitingOrders({ holdings }: { holdings: readonly Holding[] }) {
           </Link>
           {': '}
           {investmentsWords.waitsFor(joinNeeds(waitingOrder.waitsFor))}{' '}
-          {investmentsWords.lastDay(formatDeadline(waitingOrder.waitsUntil))}
+          {waitingOrder.papersUntil === null
+            ? investmentsWords.lastDay(formatDeadline(waitingOrder.waitsUntil))
+            : investmentsWords.papersDay(formatDeadline(waitingOrder.papersUntil))}
         </p>
       ),
   );

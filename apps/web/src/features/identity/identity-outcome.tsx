@@ -68,14 +68,14 @@ function canStartAgain({ state, refusal }: OwnIdentity): boolean {
   return state === 'approved' || state === 'expired' || state === 'abandoned';
 }
 
-/** Opens a new attempt, which the first save does. */
+/** Opens a new attempt. */
 function StartAgain() {
   const [save, { isLoading }] = useSaveIdentityMutation();
   const { showToast } = useToast();
 
   async function start() {
     try {
-      await save({ changes: {}, isFirst: true }).unwrap();
+      await save({ changes: { isNewAttempt: true }, isFirst: true }).unwrap();
     } catch (failure) {
       showToast({ variant: 'error', message: toApiError(failure, identityPageWords.startFailed).message });
     }

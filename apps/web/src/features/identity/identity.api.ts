@@ -1,7 +1,7 @@
 import type { Answer } from '@diyar/domain/envelope.ts';
 import type { ErrorCode } from '@diyar/domain/errors.ts';
 import type { AskInput, CaseShelf, ListedCase, RefuseInput, ReviewedCase } from '@diyar/domain/identity-review.ts';
-import type { AppealInput, IdentityDraft, IdentityPicture, OwnIdentity } from '@diyar/domain/identity.ts';
+import type { AppealInput, IdentityPicture, IdentitySave, OwnIdentity } from '@diyar/domain/identity.ts';
 import type { DecisionInput } from '@diyar/domain/office.ts';
 import { api } from '#web/lib/api.ts';
 import type { Failure } from '#web/lib/failure.ts';
@@ -69,7 +69,7 @@ export const {
       providesTags: ['identity'],
     }),
     /** `isFirst`: it begins an attempt, which changes more than the answers. */
-    saveIdentity: build.mutation<null, { changes: IdentityDraft; isFirst: boolean }>({
+    saveIdentity: build.mutation<null, { changes: IdentitySave; isFirst: boolean }>({
       query: ({ changes }) => ({ url: '/identity/draft', method: 'PUT', body: changes }),
       invalidatesTags: (_answer, failure, { isFirst }) =>
         failure === undefined

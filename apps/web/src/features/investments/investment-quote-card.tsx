@@ -61,6 +61,7 @@ export function InvestmentQuoteCard({ amount, quote, amountProblem, isRefused, c
         {quote !== undefined && quote.waitsUntil !== null && (
           <Callout tone="warning" title={investmentsWords.waitsFor(joinNeeds(quote.waitsFor))} className="mb-4">
             {investmentsWords.waitsText(formatDeadline(quote.waitsUntil))}{' '}
+            {quote.papersUntil !== null && `${investmentsWords.papersDay(formatDeadline(quote.papersUntil))} `}
             {quote.waitsFor.includes('buyer') && (
               <Link to={paths.identity} className="link">
                 {investmentsWords.openCheck}

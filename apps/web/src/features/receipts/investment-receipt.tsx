@@ -65,6 +65,7 @@ function ReceiptDetails({ receipt }: { receipt: Receipt }) {
         <Callout tone="warning" title={investmentsWords.waitsFor(joinNeeds(receipt.waitsFor))}>
           <p>
             {investmentsWords.waitsText(formatDeadline(receipt.waitsUntil))}{' '}
+            {receipt.papersUntil !== null && `${investmentsWords.papersDay(formatDeadline(receipt.papersUntil))} `}
             {receipt.waitsFor.includes('buyer') && (
               <Link to={paths.identity} className="link print:hidden">
                 {investmentsWords.openCheck}

@@ -275,7 +275,12 @@ describe('/dashboard', () => {
     signIn();
     answerList([]);
     const id = '11111111-1111-4111-8111-111111111111';
-    const waitingOrder = { id, waitsFor: ['buyer' as const], waitsUntil: '2026-12-15T10:32:00.000Z' };
+    const waitingOrder = {
+      id,
+      waitsFor: ['buyer' as const],
+      waitsUntil: '2026-12-15T10:32:00.000Z',
+      papersUntil: null,
+    };
     answer('get', '/holdings', () => succeed([buildHolding({ waitingOrder })], { meta: { total: 1 } }));
     await renderPage('/dashboard');
     const own = within(await screen.findByRole('region', { name: 'What I own' }));

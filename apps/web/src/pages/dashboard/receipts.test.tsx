@@ -166,7 +166,7 @@ describe('the receipt of an investment', () => {
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel this investment?' }));
     expect(
       dialog.getByText(
-        '$5,200.00 is refunded to the card you paid with. 52 tokens of “Seven floors with bronze fins” become available to others again. A new order for this home within 30 days is final. Demo: no real money is charged.',
+        '$5,200.00 is refunded to the card you paid with. 52 tokens of “Seven floors with bronze fins” become available to others again. A new order for this home within 30 days is final at once, unless it has to wait for an identity check. Demo: no real money is charged.',
       ),
     ).toBeTruthy();
     expect(document.activeElement?.textContent).toBe('Keep it');

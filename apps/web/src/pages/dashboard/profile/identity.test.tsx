@@ -290,7 +290,8 @@ describe('the check', () => {
     const { user } = await openCheck();
     await screen.findByRole('heading', { name: 'Confirmed' });
     expect(saves).toHaveLength(0);
-    answer('put', '/identity/draft', () => {
+    answer('put', '/identity/draft', ({ body }) => {
+      expect(body).toEqual({ isNewAttempt: true });
       identity.state = 'draft';
       return succeed(null);
     });
