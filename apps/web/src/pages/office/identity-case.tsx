@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useSelector } from 'react-redux';
+import type { ReviewedCase } from '@diyar/domain/identity-review.ts';
 import {
   documentKinds,
   type IdentityDraft,
@@ -7,7 +8,6 @@ import {
   identityPictures,
   moneySources,
 } from '@diyar/domain/identity.ts';
-import type { ReviewedCase } from '@diyar/domain/identity-review.ts';
 import { IDENTITY_NOTE_MAX_LENGTH } from '@diyar/domain/limits.ts';
 import { type OfficeAction, officePaths, type StaffRole } from '@diyar/domain/office.ts';
 import { formatClock, formatDate } from '@diyar/words/format.ts';
@@ -27,15 +27,15 @@ import { useRetry } from '#web/features/office/use-retry.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { selectSession } from '#web/lib/session.ts';
 import { useStepUp } from '#web/lib/step-up.ts';
-import { useAfter } from '#web/lib/use-after.ts';
+import { useAfter } from '#web/lib/use-delay.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { ChoiceChip } from '#web/ui/choice-chip.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import * as icons from '#web/ui/icons.ts';
 import { Link } from '#web/ui/link.tsx';
 import { LocalTime } from '#web/ui/local-time.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { savedSearchInput } from '@diyar/domain/saved-searches.ts';
-import { nameSearch, writeFilters } from './name-search.ts';
+import { nameSearch, writeFilters } from './describe-search.ts';
 import { buildScale } from './price-bands.ts';
 
 describe('nameSearch', () => {

@@ -1,6 +1,9 @@
+import { pricePerSquareMetre } from '@diyar/domain/area.ts';
 import { mainAmountOf } from '@diyar/domain/offers.ts';
 import type { Property } from '@diyar/domain/properties.ts';
 import type { Offer } from '@diyar/domain/property-choices.ts';
+import { formatPrice } from '@diyar/words/format.ts';
+import * as homesWords from '@diyar/words/homes.ts';
 
 const amountNames = { isForRent: 'rentPrice', isForSale: 'salePrice', isForInvestment: 'valuation' } as const;
 
@@ -14,4 +17,12 @@ export function toOfferPrice(property: Property, offer: Offer): Property | undef
   const price = property[name];
   if (price === null) return undefined;
   return { ...property, price, priceUsd: (price * property.priceUsd) / property.price, isForRent: false };
+}
+
+/** `$2,027`, of a rent `$9 / month`; undefined without an area. */
+export function formatPricePerMetre({ price, currency, metadata, isForRent }: Property): string | undefined {
+  const perMetre = pricePerSquareMetre(price, metadata.area);
+  if (perMetre === undefined) return undefined;
+  const shown = formatPrice(perMetre, currency);
+  return isForRent ? homesWords.pricePerMonth(shown) : shown;
 }
