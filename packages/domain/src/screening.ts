@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { matchFacts, type MatchedPart, type MatchFact } from './identity-review.ts';
 import { normaliseName, toSkeleton, weighPart } from './screening-names.ts';
 
 /** From here on somebody has to look at it. */
@@ -26,10 +26,10 @@ export interface ScreenedFacts {
   documents: readonly string[];
 }
 
-const matchedPart = z.object({ own: z.string(), listed: z.string(), similarity: z.number() });
-export type MatchedPart = z.infer<typeof matchedPart>;
-export const matchFacts = ['same-year', 'other-year', 'same-country', 'same-document'] as const;
-export type MatchFact = (typeof matchFacts)[number];
+/** `topics`: what somebody is on the list for, in the words of the list. */
+export interface ListedFacts extends ScreenedFacts {
+  topics: readonly string[];
+}
 
 export interface Match {
   score: number;

@@ -13,6 +13,7 @@ function selectCases(db: Db) {
       'round',
       'state',
       'answers',
+      'approved_answers as approvedAnswers',
       'document_hash as documentHash',
       'approved_document_hash as approvedDocumentHash',
       'claimed_by as claimedBy',

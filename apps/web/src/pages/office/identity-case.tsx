@@ -47,6 +47,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { DecisionBar, KeyMark, type Standing, useKeys } from './identity-decisions.tsx';
+import { Screening } from './identity-hits.tsx';
 import { AgeingChip, isWaiting } from './identity.tsx';
 
 const words = {
@@ -147,6 +148,7 @@ function Case({ found, standing, onStale }: CaseProps) {
               </p>
             </Panel>
           )}
+          <Screening found={found} standing={standing} />
           {answers !== null && <Answers answers={answers} />}
           <History found={found} />
         </div>
@@ -379,13 +381,16 @@ function CasePicture({ caseId, id, kind, reason }: CasePictureProps) {
   );
 }
 
-function Checks({ found: { cautions, isDocumentInUse, screening } }: { found: ReviewedCase }) {
+function Checks({ found: { cautions, isDocumentInUse } }: { found: ReviewedCase }) {
   return (
-    <Panel title={identityReviewWords.checksTitle} aside={<Chip tone="amber">{screening}</Chip>}>
+    <Panel title={identityReviewWords.checksTitle}>
       {isDocumentInUse && (
         <Callout tone="error" className="mb-3">
           {identityReviewWords.documentInUse}
         </Callout>
+      )}
+      {cautions.length === 0 && !isDocumentInUse && (
+        <p className="text-note text-ink-soft">{identityReviewWords.noCautions}</p>
       )}
       <ul className="grid gap-2.5">
         {cautions.map((caution) => (

@@ -179,7 +179,7 @@ interface DialogProps {
 }
 
 /** Sends a step about the version that is on the screen. */
-function useStep({ id, version }: ReviewedCase) {
+export function useStep({ id, version }: ReviewedCase) {
   const [takeStep] = useTakeCaseStepMutation();
   return {
     base: (note: string | undefined) => ({ version, ...(note !== undefined && { note }) }),
@@ -187,7 +187,7 @@ function useStep({ id, version }: ReviewedCase) {
   };
 }
 
-const reasonWords = { label: identityReviewWords.sealedNote, help: identityReviewWords.sealedNoteHelp };
+export const reasonWords = { label: identityReviewWords.sealedNote, help: identityReviewWords.sealedNoteHelp };
 
 function RestrictionDialog({ found, name, onClose }: DialogProps & { name: 'restrict' | 'lift' }) {
   const { base, send } = useStep(found);
@@ -217,9 +217,11 @@ function ApproveDialog({ found, onClose }: DialogProps) {
   const [isKnown, setIsKnown] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
   const isSecond = found.state === 'to-confirm';
+  const isUnscreened = found.screening.state === 'no-list';
   function check() {
-    setIsMissing(!isKnown);
-    return isKnown;
+    const isComplete = isKnown || !isUnscreened;
+    setIsMissing(!isComplete);
+    return isComplete;
   }
   return (
     <DecisionDialog
@@ -233,22 +235,27 @@ function ApproveDialog({ found, onClose }: DialogProps) {
           isReasonNeeded: false,
           check,
           send: (note) =>
-            send({ name: isSecond ? 'confirm' : 'propose', body: { ...base(note), knowsUnscreened: true } }),
+            send({
+              name: isSecond ? 'confirm' : 'propose',
+              body: { ...base(note), ...(isUnscreened && { knowsUnscreened: true }) },
+            }),
         },
       ]}
       onClose={onClose}
     >
-      <Checkbox
-        name="knowsUnscreened"
-        label={identityReviewWords.knowsUnscreened}
-        checked={isKnown}
-        error={isMissing ? identityReviewWords.knowsMissing : undefined}
-        onChange={({ currentTarget }) => {
-          setIsKnown(currentTarget.checked);
-          setIsMissing(false);
-        }}
-        className="mb-4"
-      />
+      {isUnscreened && (
+        <Checkbox
+          name="knowsUnscreened"
+          label={identityReviewWords.knowsUnscreened}
+          checked={isKnown}
+          error={isMissing ? identityReviewWords.knowsMissing : undefined}
+          onChange={({ currentTarget }) => {
+            setIsKnown(currentTarget.checked);
+            setIsMissing(false);
+          }}
+          className="mb-4"
+        />
+      )}
     </DecisionDialog>
   );
 }
