@@ -16,6 +16,7 @@ import { measureList } from './list.ts';
 import { measureOrm } from './orm.ts';
 import { median } from './measuring.ts';
 import { measureProcesses } from './processes.ts';
+import { measureScreening } from './screening.ts';
 import { measureSearch } from './search.ts';
 
 const ROUNDS = 5;
@@ -146,6 +147,7 @@ const measurements: [parts: string[], measure: () => Promise<void>][] = [
   [['processes'], () => measureProcesses(record)],
   [['search'], () => measureSearch(record)],
   [['money'], () => measureMoney(record)],
+  [['screening'], () => measureScreening(record)],
   [['start'], measureStarts],
 ];
 let hasFailed = false;

@@ -20,7 +20,7 @@ import { healthRoutes } from './features/health/health.routes.ts';
 import { holdingRoutes } from './features/holdings/holdings.routes.ts';
 import { activityRoutes } from './features/ledger/activity.routes.ts';
 import { incomeRoutes } from './features/income/income.routes.ts';
-import { countWaitingCases } from './features/identity/case-views.service.ts';
+import { countOpenHits, countWaitingCases } from './features/identity/case-views.service.ts';
 import { identityRoutes } from './features/identity/identity.routes.ts';
 import { identityReviewRoutes } from './features/identity/review.routes.ts';
 import { interestRoutes } from '#api/features/interest/interest.routes.ts';
@@ -49,6 +49,7 @@ import { paymentRoutes } from './features/payments/payments.routes.ts';
 import { purchaseRoutes } from './features/purchases/purchases.routes.ts';
 import { propertyRoutes } from './features/properties/properties.routes.ts';
 import { mapRoutes } from '#api/features/map/map.routes.ts';
+import { watchlistRoutes } from './features/screening/watchlists.routes.ts';
 import { searchRoutes } from '#api/features/search/search.routes.ts';
 import { rateRoutes } from './features/rates/rates.routes.ts';
 import { savedSearchRoutes } from './features/saved-searches/saved-searches.routes.ts';
@@ -192,7 +193,8 @@ export async function buildApp(
       await mailRoutes(api, deps);
       await identityRoutes(api, deps);
       await identityReviewRoutes(api, deps);
-      await officeRoutes(api, deps, [countWaitingCases]);
+      watchlistRoutes(api, deps);
+      await officeRoutes(api, deps, [countWaitingCases, countOpenHits]);
       await staffRoutes(api, deps);
     },
     { prefix: '/api' },

@@ -143,6 +143,12 @@ const environment = z.object({
     .regex(/^[1-9]\d?$/, 'must be a whole number of years, 1 to 99')
     .transform(Number)
     .default(5),
+  SCREENING_URL: safeUrl().optional(),
+  SCREENING_KEY: z.string().optional(),
+  SCREENING_DATASET: z
+    .string()
+    .regex(/^[\w-]{1,64}$/, 'must be the name of a dataset')
+    .default('default'),
   JOBS: z
     .enum(['on', 'off'], 'must be on or off')
     .transform((text) => text === 'on')
@@ -232,6 +238,10 @@ export function readConfig(env: Record<string, string | undefined>) {
     backupKey: values.BACKUP_KEY === undefined ? undefined : Buffer.from(values.BACKUP_KEY, 'base64url'),
     /** Of identity papers after the end of an account for which money moved. */
     identityKeepYears: values.IDENTITY_KEEP_YEARS,
+    /** Service that compares people with lists of names; undefined where the files of the data folder do. */
+    screening: values.SCREENING_URL
+      ? { url: values.SCREENING_URL, key: values.SCREENING_KEY, dataset: values.SCREENING_DATASET }
+      : undefined,
     areNewKeysAccepted: values.ACCEPT_NEW_KEYS ?? false,
     trustedProxies: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,

@@ -11,6 +11,7 @@ import { WRITE_DIGESTS, writeDigests } from './features/digests/digests.service.
 import { SWEEP_FILES, sweepUnattachedFiles } from './features/files/files.service.ts';
 import { HIDE_LEASE_PICTURES, hideLeasePictures } from './features/files/private-pictures.service.ts';
 import { eraseOrphans } from './features/files/orphans.service.ts';
+import { RESCREEN, rescreen, SCREEN_CASES, screenWaitingCases } from './features/identity/case-screening.service.ts';
 import { FOLLOW_IDENTITIES, followIdentities } from './features/identity/upkeep.service.ts';
 import { forgetOldSignIns } from './features/google/google.service.ts';
 import { DISTRIBUTE_INCOME, distributeDueIncome } from './features/income/income-distribution.service.ts';
@@ -43,6 +44,7 @@ import { SEND_NEWSLETTER, sendWeeklyNewsletter } from './features/newsletter/new
 import { forgetOldNotifications } from './features/notifications/notifications.service.ts';
 import { SEND_PUSHES, sendDuePushes } from './features/notifications/push.service.ts';
 import { SEAL_DAY, sealDays } from './features/office/seals.service.ts';
+import { LOAD_WATCHLISTS, loadWatchlists } from './features/screening/watchlists.service.ts';
 import { CLOSE_OFFERINGS, closeDueOfferings } from './features/offerings/offerings.service.ts';
 import { RETURN_PURCHASES, returnDuePurchases } from './features/purchases/purchases.service.ts';
 import { forgetOldInterest } from '#api/features/interest/interest.service.ts';
@@ -111,6 +113,8 @@ const all: Job[] = [
   { name: CLOSE_OFFERINGS, run: closeDueOfferings, cron: EVERY_MINUTE },
   { name: FOLD_TALLIES, run: (deps) => foldTallies(deps.db), cron: EVERY_MINUTE },
   { name: SEAL_LEDGER, run: sealLedger, cron: EVERY_MINUTE },
+  { name: LOAD_WATCHLISTS, run: loadWatchlists, cron: EVERY_HOUR },
+  { name: SCREEN_CASES, run: screenWaitingCases, cron: EVERY_MINUTE },
   { name: FOLLOW_IDENTITIES, run: followIdentities, cron: EVERY_HOUR },
   { name: SWEEP_FILES, run: sweepUnattachedFiles, cron: EVERY_HOUR },
   { name: HIDE_LEASE_PICTURES, run: hideLeasePictures, cron: EVERY_HOUR },
@@ -122,6 +126,7 @@ const all: Job[] = [
   { name: PURGE_SEARCH_WORDS, run: purgeSearchWords, cron: EVERY_MINUTE },
   { name: REFRESH_RATES, run: followRates, cron: EVERY_HOUR },
   { name: CHECK_ORDERS, run: checkOrders, cron: EVERY_NIGHT },
+  { name: RESCREEN, run: rescreen, cron: EVERY_NIGHT },
   { name: SEAL_DAY, run: sealDays, cron: EVERY_NIGHT },
   { name: CLEAN_UP, run: cleanUp, cron: EVERY_NIGHT },
 ];

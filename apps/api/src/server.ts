@@ -6,6 +6,7 @@ import type { ServerDeps } from './deps.ts';
 import { settleDemoAccounts } from './features/demo/demo-accounts.service.ts';
 import { hasMailbox } from './features/mails/mails.service.ts';
 import { hasReviewers } from './features/office/staff.service.ts';
+import { LOAD_WATCHLISTS } from './features/screening/watchlists.service.ts';
 import { scheduleJobs } from './jobs.ts';
 import { type DataFolder, openDataFolder } from './lib/data-folder.ts';
 import { checkPort } from './lib/port.ts';
@@ -21,6 +22,7 @@ async function start(config: Config, undo: Undo): Promise<void> {
   const deps = await openServer(config, folder, { undo, isWorking: config.hasJobs });
   const demo = await settleDemoAccounts(deps, { picturesFolder: join(root, '.cache/demo-pictures'), report: say });
   await scheduleJobs(deps, config.hasJobs);
+  deps.jobs.wake(LOAD_WATCHLISTS);
   deps.backups?.start();
 
   const app = await buildApp(deps);

@@ -1,4 +1,5 @@
 import type { Config } from './config.ts';
+import { LOAD_WATCHLISTS } from './features/screening/watchlists.service.ts';
 import { scheduleJobs } from './jobs.ts';
 import { openDataFolder } from './lib/data-folder.ts';
 import { openServer } from './open-server.ts';
@@ -12,6 +13,7 @@ async function start(config: Config, undo: Undo): Promise<void> {
   undo.push(() => folder.release());
   const deps = await openServer(config, folder, { undo, isWorking: true });
   await scheduleJobs(deps);
+  deps.jobs.wake(LOAD_WATCHLISTS);
   say('Diyar does its jobs here. Press Ctrl-C to stop.');
 }
 

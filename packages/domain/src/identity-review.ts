@@ -19,8 +19,8 @@ const person = z.object({ id: z.uuid(), name: z.string().nullable() });
 const ageing = z.enum(['fresh', 'amber', 'red']);
 export type Ageing = z.infer<typeof ageing>;
 
-/** `restricted`: of accounts that are restricted, whatever became of their check. */
-export const caseShelves = ['waiting', 'restricted'] as const;
+/** `restricted`: of accounts that are restricted, `hits`: with matches that nobody has decided, whatever became of their check. */
+export const caseShelves = ['waiting', 'hits', 'restricted'] as const;
 export type CaseShelf = (typeof caseShelves)[number];
 export const casesQuery = pageQuery.extend({ shelf: z.enum(caseShelves).default('waiting') });
 export type CasesQuery = z.infer<typeof casesQuery>;
@@ -37,6 +37,62 @@ export const listedCase = z.object({
 });
 export type ListedCase = z.infer<typeof listedCase>;
 
+/** `lists`: files of this server. `provider`: a service that is asked. */
+export const screeningKinds = ['lists', 'provider'] as const;
+export type ScreeningKind = (typeof screeningKinds)[number];
+
+/** `no-list`: there is nothing to compare with. `not-screened`: it was not done yet, or not since something changed. */
+export const screeningStates = ['screened', 'not-screened', 'no-list'] as const;
+export type ScreeningState = (typeof screeningStates)[number];
+
+/** What speaks for or against somebody on a list being this person, besides the name. */
+export const matchFacts = ['same-year', 'other-year', 'same-country', 'same-document'] as const;
+export type MatchFact = (typeof matchFacts)[number];
+const matchedPart = z.object({ own: z.string(), listed: z.string(), similarity: z.number() });
+export type MatchedPart = z.infer<typeof matchedPart>;
+
+export const hitOutcomes = ['not-them', 'them', 'unsure'] as const;
+export type HitOutcome = (typeof hitOutcomes)[number];
+/** By which it is seen that somebody else is meant. */
+export const hitFacts = ['birth-date', 'nationality', 'document', 'face', 'name', 'other'] as const;
+export type HitFact = (typeof hitFacts)[number];
+
+/** What is kept of a match, encrypted. */
+export const hitDetails = z.object({
+  caption: z.string(),
+  listedName: z.string(),
+  topics: z.array(z.string()),
+  birthYears: z.array(z.int()),
+  countries: z.array(z.string()),
+  parts: z.array(matchedPart),
+  facts: z.array(z.enum(matchFacts)),
+});
+export type HitDetails = z.infer<typeof hitDetails>;
+
+const screeningHit = hitDetails.extend({
+  id: z.uuid(),
+  score: z.number(),
+  isStrong: z.boolean(),
+  outcome: z.enum(hitOutcomes).nullable(),
+  fact: z.enum(hitFacts).nullable(),
+  decidedBy: person.nullable(),
+  /** Of a cleared one; null while another reviewer has to sign it. */
+  secondBy: person.nullable(),
+});
+export type ScreeningHit = z.infer<typeof screeningHit>;
+
+const caseScreening = z.object({
+  state: z.enum(screeningStates),
+  /** Of the last one; null where there was none. */
+  listVersion: z.string().nullable(),
+  at: z.iso.datetime().nullable(),
+  /** More was found than is shown. */
+  isCut: z.boolean(),
+  /** Null for whoever does not see the answers. */
+  hits: z.array(screeningHit).nullable(),
+});
+export type CaseScreening = z.infer<typeof caseScreening>;
+
 export const reviewedCase = listedCase.extend({
   email: z.string().nullable(),
   round: z.int(),
@@ -44,7 +100,7 @@ export const reviewedCase = listedCase.extend({
   answers: identityDraft.nullable(),
   pictures: z.array(identityPicture),
   cautions: z.array(z.enum(cautions)),
-  screening: z.string(),
+  screening: caseScreening,
   /** Somebody else was approved with the same document; the member does not learn of it. */
   isDocumentInUse: z.boolean(),
   proposedBy: person.nullable(),
@@ -79,10 +135,32 @@ export const askInput = decisionInput.extend({
 });
 export type AskInput = z.infer<typeof askInput>;
 
-/** For the first and for the second signature. */
-export const approveInput = decisionInput.extend({
-  knowsUnscreened: z.literal(true, identityFieldsWords.unscreenedRequired),
+/** For the first and for the second signature. `knowsUnscreened`: needed where there is no list. */
+export const approveInput = decisionInput.extend({ knowsUnscreened: z.boolean().optional() });
+export type ApproveInput = z.infer<typeof approveInput>;
+
+export const hitParams = z.object({ id: z.uuid().toLowerCase(), hit: z.uuid().toLowerCase() });
+export const hitInput = decisionInput
+  .extend({ outcome: z.enum(hitOutcomes), fact: z.enum(hitFacts).optional() })
+  .refine(({ outcome, fact }) => (outcome === 'not-them') === (fact !== undefined), {
+    message: identityFieldsWords.hitFactRequired,
+    path: ['fact'],
+  });
+export type HitInput = z.infer<typeof hitInput>;
+
+/** A list of names, and why its newest file could not be read. */
+export const watchlist = z.object({
+  file: z.string(),
+  entries: z.int(),
+  loadedAt: z.iso.datetime().nullable(),
+  failure: z.string().nullable(),
+  failedAt: z.iso.datetime().nullable(),
 });
+export type Watchlist = z.infer<typeof watchlist>;
+
+/** What people are screened by. `isProvider`: a service is asked in place of the lists. */
+export const watchlists = z.object({ isProvider: z.boolean(), lists: z.array(watchlist) });
+export type Watchlists = z.infer<typeof watchlists>;
 
 /** `tryAgainOn` is null where the decision is final. */
 export const refuseInput = decisionInput.extend({

@@ -175,9 +175,12 @@ describe('normaliseDocumentNumber', () => {
 
 describe('listCautions', () => {
   it('says why one reviewer is not enough', () => {
-    expect(listCautions({ isExposed: false, actsForSelf: true }, false)).toEqual(['not-screened']);
-    expect(listCautions({ isExposed: true, actsForSelf: false }, true)).toEqual([
+    const clean = { wasRefused: false, isScreened: true, hasHits: false };
+    const doubtful = { wasRefused: true, isScreened: false, hasHits: true };
+    expect(listCautions({ isExposed: false, actsForSelf: true }, clean)).toEqual([]);
+    expect(listCautions({ isExposed: true, actsForSelf: false }, doubtful)).toEqual([
       'not-screened',
+      'has-hits',
       'exposed',
       'acts-for-another',
       'refused-before',

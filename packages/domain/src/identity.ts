@@ -225,16 +225,16 @@ export function normaliseDocumentNumber(number: string): string {
 }
 
 /** Why one reviewer is not enough. */
-export const cautions = ['not-screened', 'exposed', 'acts-for-another', 'refused-before'] as const;
+export const cautions = ['not-screened', 'has-hits', 'exposed', 'acts-for-another', 'refused-before'] as const;
 export type Caution = (typeof cautions)[number];
 
-/** No list of names is loaded yet, so that nobody is screened and every approval takes two. */
 export function listCautions(
   { isExposed, actsForSelf }: Pick<IdentityAnswers, 'isExposed' | 'actsForSelf'>,
-  wasRefused: boolean,
+  { wasRefused, isScreened, hasHits }: { wasRefused: boolean; isScreened: boolean; hasHits: boolean },
 ): Caution[] {
   const holds: Record<Caution, boolean> = {
-    'not-screened': true,
+    'not-screened': !isScreened,
+    'has-hits': hasHits,
     exposed: isExposed,
     'acts-for-another': !actsForSelf,
     'refused-before': wasRefused,

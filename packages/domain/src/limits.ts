@@ -288,6 +288,7 @@ export const IDENTITY_ABANDONED_DAYS = 30;
 /** Of what a reviewer writes to the member about one field. */
 export const IDENTITY_NOTE_MAX_LENGTH = 300;
 export const IDENTITY_ASKS_MAX = 5;
+export const SCREENING_HITS_MAX = 30;
 export const IDENTITY_CLAIM_MINUTES = 30;
 export const IDENTITY_CLAIMS_MAX = 10;
 export const IDENTITY_VIEWS_AN_HOUR = 60;

@@ -47,6 +47,7 @@ export const fourEyes = {
   'approve-identity': { first: ['kyc'], second: null },
   /** Level 2, a hit that was cleared, an exposed person, high risk, or after a refusal. */
   'approve-identity-closely': { first: ['kyc'], second: ['kyc'] },
+  'clear-hit': { first: ['kyc'], second: ['kyc'] },
   'refuse-identity': { first: ['kyc'], second: null },
   'restrict-account': { first: ['kyc'], second: null },
   'lift-restriction': { first: ['kyc'], second: ['kyc'] },
@@ -93,12 +94,16 @@ export const officeActions = [
   'restriction.lift-proposed',
   'restriction.lifted',
   'document.viewed',
+  'screening.cleared-first',
+  'screening.cleared',
+  'screening.unsure',
+  'screening.confirmed',
 ] as const;
 export type OfficeAction = (typeof officeActions)[number];
 
 /** Their notes are kept from the person they are about, whatever the role, and go with the account. */
 export const identityActions = officeActions.filter((action) =>
-  /^(?:identity|account|restriction|document)\./.test(action),
+  /^(?:identity|account|restriction|document|screening)\./.test(action),
 );
 
 /** `confirmed`: waits for the person it is about. `done`: carried out. */
@@ -156,7 +161,7 @@ export const officeMe = z.object({
 export type OfficeMe = z.infer<typeof officeMe>;
 
 export const officeQueue = z.object({
-  name: z.enum(['proposals', 'identity']),
+  name: z.enum(['proposals', 'identity', 'hits']),
   waiting: z.number().int(),
   oldestAt: z.iso.datetime().nullable(),
 });

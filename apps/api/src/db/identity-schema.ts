@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { AskField, AskReason, IdentityPicture, IdentityState, RefusalReason } from '@diyar/domain/identity.ts';
-import type { Timestamp } from './columns.ts';
+import type { Optional, Timestamp } from './columns.ts';
 
 export interface VaultFilesTable {
   id: string;
@@ -15,8 +15,6 @@ export interface VaultFilesTable {
   created_at: Timestamp;
   shredded_at: ColumnType<Date | null, undefined, Date>;
 }
-
-type Optional<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
 
 export interface IdentityCasesTable {
   id: Generated<string>;

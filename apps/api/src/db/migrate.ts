@@ -63,6 +63,8 @@ import { up as vault } from './migrations/0065_vault.ts';
 import { up as identity } from './migrations/0066_identity.ts';
 import { up as waitingOrders } from './migrations/0067_waiting_orders.ts';
 import { up as identityPapers } from './migrations/0068_identity_papers.ts';
+import { up as watchlists } from './migrations/0070_watchlists.ts';
+import { up as screenings } from './migrations/0071_screenings.ts';
 import { grantServingRights, SERVING_ROLE } from './roles.ts';
 
 const migrations: Record<string, Migration> = {
@@ -128,6 +130,8 @@ const migrations: Record<string, Migration> = {
   '0066_identity': { up: identity },
   '0067_waiting_orders': { up: waitingOrders },
   '0068_identity_papers': { up: identityPapers },
+  '0070_watchlists': { up: watchlists },
+  '0071_screenings': { up: screenings },
 };
 
 function createMigrator(db: Db): Migrator {

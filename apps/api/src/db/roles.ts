@@ -23,6 +23,7 @@ const APPEND_ONLY = [
   'office_records',
   'office_seals',
   'identity_asks',
+  'screenings',
 ];
 
 /** Written by triggers, migrations and the start alone; a trigger that writes one has to be a security definer. */

@@ -81,6 +81,14 @@ import type {
   TokenTalliesTable,
   WithdrawalsTable,
 } from './money-schema.ts';
+import type {
+  RescreeningsTable,
+  ScreeningHitsTable,
+  ScreeningsTable,
+  WatchlistEntriesTable,
+  WatchlistLoadsTable,
+  WatchlistsTable,
+} from './screening-schema.ts';
 
 export interface UsersTable {
   id: Generated<string>;
@@ -489,6 +497,12 @@ export interface Database {
   identity_cases: IdentityCasesTable;
   identity_documents: IdentityDocumentsTable;
   identity_asks: IdentityAsksTable;
+  watchlists: WatchlistsTable;
+  watchlist_entries: WatchlistEntriesTable;
+  watchlist_loads: WatchlistLoadsTable;
+  screenings: ScreeningsTable;
+  screening_hits: ScreeningHitsTable;
+  rescreenings: RescreeningsTable;
   office_records: OfficeRecordsTable;
   office_notes: OfficeNotesTable;
   office_proposals: OfficeProposalsTable;

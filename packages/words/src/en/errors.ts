@@ -60,6 +60,7 @@ export const CASE_CHANGED = 'This was changed in the meantime. Load it again to 
 export const FILE_CHANGED = 'This file was changed after it was stored, so it can’t be shown.';
 export const IDENTITY_CLOSED = 'Your answers are with us or decided about, so they can’t be changed at the moment.';
 export const CASE_CLAIMED = 'Somebody else has this case, or your 30 minutes are over.';
+export const NOT_SCREENED = 'This person was not compared with the lists of names yet. It is tried again every minute.';
 export const DOCUMENT_IN_USE = 'Somebody else was approved with this document.';
 export const CASE_CLOSED = 'This has already been decided, or has lapsed.';
 export const STEP_NOT_ALLOWED = 'This is not possible at the moment.';

@@ -30,5 +30,5 @@ export const appealRequired = 'Write in a few words why the decision should be l
 export const appealTooLong = 'Up to 500 characters';
 export const asksRequired = 'Choose at least one thing to ask for';
 export const askNoteRequired = 'Say what is wrong';
-export const unscreenedRequired = 'Confirm that you know that this person is not screened';
+export const hitFactRequired = 'Say by which fact you see that somebody else is meant, and only then';
 export const asksTwice = 'Ask for each thing once';

@@ -8,11 +8,11 @@ export const caseLoading = 'Loading the case...';
 export const caseFailed = 'The case could not be loaded';
 export const caseNotFound = 'There is no such case';
 export const allCases = 'All cases';
-export const shelves = { waiting: 'Waiting', restricted: 'Restricted accounts' } as const;
+export const shelves = { waiting: 'Waiting', hits: 'Matches with lists', restricted: 'Restricted accounts' } as const;
 export const shelvesLabel = 'Which cases';
 export const nothingWaits = 'No case waits';
 export const nothingWaitsText = 'When somebody sends an identity check, it appears here.';
-export const nobodyRestricted = 'No account is restricted';
+export const emptyShelves = { hits: 'No match waits', restricted: 'No account is restricted' } as const;
 export const open = (name: string) => `Open the case of ${name}`;
 export const openCase = 'Open';
 export const waits = (time: string) => `Waits ${time}`;
@@ -102,11 +102,13 @@ export const ticked = (count: number) => `${formatNumber(count)} of 5 ticked`;
 
 export const checksTitle = 'Before you decide';
 export const cautions = {
-  'not-screened': 'Not screened: no list of names is loaded. Two reviewers are needed.',
+  'not-screened': 'Not screened.',
+  'has-hits': 'Somebody on a list is like this person. Two reviewers clear each match.',
   exposed: 'Says that they hold or held a public office, or are close to somebody who does.',
   'acts-for-another': 'Acts for another person.',
   'refused-before': 'Was refused before.',
 } as const;
+export const noCautions = 'Nothing to be careful about. Two reviewers are needed all the same.';
 export const documentInUse =
   'Somebody else was approved with this document. The person must not learn of it; it cannot be approved.';
 

@@ -4,7 +4,13 @@ export const pictureRemoved = 'Picture removed.';
 export const submitted = 'Sent. We’ll email you when it has been checked.';
 export const appealed = 'Sent. Somebody else will look at the decision.';
 
-export const notScreened = 'Not screened: no list is loaded';
+export const screened = 'Compared with the lists of now.';
+export const hitClearedFirst = 'Cleared by you. Another reviewer has to sign it.';
+export const hitDecided = {
+  'not-them': 'Cleared by two reviewers.',
+  them: 'Recorded. The account is restricted.',
+  unsure: 'Recorded. The match stays open.',
+} as const;
 export const claimed = 'The case is yours for 30 minutes.';
 export const released = 'Released.';
 export const asked = 'Asked. The person was told.';

@@ -53,7 +53,7 @@ export const homeLead = 'Oldest first. Approving takes two people; one is enough
 export const noReviewers = 'No reviewer is granted: orders will wait and be returned.';
 export const queuesTitle = 'Queues';
 export const queuesFailed = 'The queues could not be loaded';
-export const queues = { proposals: 'Proposals', identity: 'Identity checks' } as const;
+export const queues = { proposals: 'Proposals', identity: 'Identity checks', hits: 'Matches with lists' } as const;
 export const nothingWaits = 'Nothing waits';
 export const nothingWaitsText = 'When somebody proposes something that you may sign, it appears here.';
 export const openQueue = 'Open the queue';
@@ -195,6 +195,10 @@ export const actions = {
   'restriction.lift-proposed': 'Lifting of a restriction proposed',
   'restriction.lifted': 'Restriction lifted',
   'document.viewed': 'Document viewed',
+  'screening.cleared-first': 'Match with a list cleared by one',
+  'screening.cleared': 'Match with a list cleared by two',
+  'screening.unsure': 'Match with a list left open',
+  'screening.confirmed': 'Match with a list confirmed',
 } as const;
 export const server = 'The server';
 export const personNumber = (id: string) => `Person ${id}`;

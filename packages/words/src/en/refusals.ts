@@ -130,5 +130,7 @@ export const leavingAccount = 'This account is about to be deleted.';
 export const claimsFull = 'You have 10 cases already. Decide or release one first.';
 export const appealNeedsAnother = 'You refused this check, so another person has to look at the appeal.';
 export const asksSpent = 'This was asked for 5 times already. Propose an approval or refuse it.';
+export const unscreenedRequired = 'Confirm that you know that this person is not screened';
+export const hitsOpen = 'A match with a list is not cleared by as many reviewers as it needs.';
 export const papersExpired = 'The document has expired since it was sent. Ask for another one.';
 export const tryAgainLater = 'Choose a day in the future.';

@@ -1,4 +1,5 @@
 import { HOUR_MS, HOUR_SECONDS } from '@diyar/domain/durations.ts';
+import { takeStep } from '@diyar/domain/identity.ts';
 import type { Ageing, CasesQuery, ListedCase, ReviewedCase } from '@diyar/domain/identity-review.ts';
 import { IDENTITY_LATE_HOURS, IDENTITY_VERY_LATE_HOURS, IDENTITY_VIEWS_AN_HOUR } from '@diyar/domain/limits.ts';
 import { formatUtcMoment } from '@diyar/words/format.ts';
@@ -21,11 +22,13 @@ import type { CountQueue } from '#api/features/office/proposals.service.ts';
 import { readLastNote } from '#api/features/office/records.service.ts';
 import { getUser } from '#api/features/users/users.service.ts';
 import { readVaultFile } from '#api/features/vault/vault.service.ts';
+import { readCurrentSource, readScreening, toCaseScreening } from './case-screening.service.ts';
 import { buildViewsSpentEmail } from './emails.ts';
 import * as cases from './identity.repository.ts';
 import * as repository from './review.repository.ts';
 import type { ListedRow } from './review.repository.ts';
 import { getCase, isClaimedBy, REVIEWERS, toCautions, toClaimEnd } from './review.service.ts';
+import * as screenings from './screening.repository.ts';
 import { openAnswers } from './sealed-answers.ts';
 import { drawWatermark } from './watermark.ts';
 
@@ -47,6 +50,13 @@ export const countWaitingCases: CountQueue = async (deps, { userId }, roles) => 
   if (!roles.includes('kyc') && !roles.includes('auditor')) return undefined;
   const { waiting, oldestAt } = await repository.countWaiting(deps.db, userId);
   return { name: 'identity', waiting, oldestAt: oldestAt?.toISOString() ?? null };
+};
+
+/** Matches of people who are approved, for the same. */
+export const countOpenHits: CountQueue = async (deps, { userId }, roles) => {
+  if (!roles.includes('kyc') && !roles.includes('auditor')) return undefined;
+  const { waiting, oldestAt } = await screenings.countOpenHits(deps.db, userId);
+  return { name: 'hits', waiting, oldestAt: oldestAt?.toISOString() ?? null };
 };
 
 function toListed(deps: Deps, row: ListedRow): ListedCase {
@@ -72,6 +82,7 @@ function toAgeing(deps: Deps, { submittedAt }: ListedRow): Ageing {
 
 /** Answers are for whoever has claimed the case, and for auditors. */
 export async function getReviewedCase(deps: Deps, actor: Actor, id: string): Promise<ReviewedCase> {
+  const source = await readCurrentSource(deps);
   return inOffice(deps, actor, ['auditor', ...REVIEWERS], async (tx, by) => {
     const [row, found] = [await repository.findListed(tx, id), await cases.findCase(tx, id)];
     if (row === undefined || found === undefined) throw new AppError('CASE_NOT_FOUND');
@@ -81,6 +92,9 @@ export async function getReviewedCase(deps: Deps, actor: Actor, id: string): Pro
     const pictures = await cases.listDocuments(tx, id, found.round);
     const history = await listActions(tx, `person/${found.userId}`, HISTORY_SHOWN);
     const isAppeal = found.appealedAt !== null;
+    const screened = await readScreening(deps, tx, found, source);
+    // A match of somebody whose check is over is for every reviewer: nobody can claim the case.
+    const mayReadHits = mayRead || takeStep(found.state, 'claim') === undefined;
     const { proposedBy } = row;
     return {
       ...toListed(deps, row),
@@ -92,8 +106,11 @@ export async function getReviewedCase(deps: Deps, actor: Actor, id: string): Pro
         kind,
         uploadedAt: createdAt.toISOString(),
       })),
-      cautions: toCautions(deps, found),
-      screening: identityWords.notScreened,
+      cautions: toCautions(deps, found, {
+        isScreened: screened.state === 'screened',
+        hasHits: screened.hits.length > 0,
+      }),
+      screening: toCaseScreening(deps, id, screened, mayReadHits),
       isDocumentInUse: await repository.isDocumentInUse(tx, found.documentHash, id),
       proposedBy: proposedBy === null ? null : { id: proposedBy, name: row.proposerName },
       isAppeal,

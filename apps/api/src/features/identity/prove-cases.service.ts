@@ -2,6 +2,7 @@ import type { IdentityState } from '@diyar/domain/identity.ts';
 import type { OfficeAction } from '@diyar/domain/office.ts';
 import type { Db } from '#api/db/client.ts';
 import type { Claim, Known } from '#api/features/office/verify.service.ts';
+import { listProvenHits, type ProvenHit } from './screening.repository.ts';
 import { listProvenCases, type ProvenCase } from './upkeep.repository.ts';
 
 /** What the last record of a case in this state tells. */
@@ -44,4 +45,27 @@ function isOnAccount({ state, level, until, validUntil }: ProvenCase): boolean {
   if (level === null) return true;
   if (state === 'approved') return level > 0 && until === validUntil;
   return state !== 'refused' || level === 0;
+}
+
+/** Every match is decided as its record says, and cleared by two people alone. */
+export async function proveHits(tx: Db, known: Known): Promise<Claim> {
+  const found = await listProvenHits(tx);
+  const wrong = found.flatMap((each) =>
+    isAsRecorded(each, known) ? [] : `match ${each.id} of identity case ${each.caseId} is not what its record says`,
+  );
+  return { claim: 'every match with a list is decided as its records say', wrong };
+}
+
+function isAsRecorded(hit: ProvenHit, known: Known): boolean {
+  const body = hit.recordHash === null ? undefined : known.get(hit.recordHash.toString('hex'));
+  if (body === undefined || body.subject !== `person/${hit.userId}`) return false;
+  const { action, actor, data } = body;
+  if (data['case'] !== hit.caseId || data['hit'] !== hit.id) return false;
+  if (hit.secondBy !== null) {
+    const isSigned = actor === hit.secondBy && data['proposedBy'] === hit.decidedBy && actor !== hit.decidedBy;
+    return action === 'screening.cleared' && hit.outcome === 'not-them' && data['fact'] === hit.fact && isSigned;
+  }
+  if (actor !== hit.decidedBy) return false;
+  if (hit.outcome === 'not-them') return action === 'screening.cleared-first' && data['fact'] === hit.fact;
+  return action === (hit.outcome === 'them' ? 'screening.confirmed' : 'screening.unsure');
 }

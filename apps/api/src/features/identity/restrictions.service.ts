@@ -18,12 +18,17 @@ export async function restrict(
   visitor: Visitor,
 ): Promise<void> {
   await inReview(deps, actor, id, input, visitor, async (review) => {
-    const { tx, user } = review;
-    if (user.restrictedAt !== null) throw new AppError('CASE_CLOSED');
-    await recordOnAccount(deps, review, 'account.restricted', {}, input.note, { lift_proposed_by: null });
-    await changeUser(tx, user.id, { restrictedAt: deps.now() });
-    await stopOrders(deps, tx, user.id);
+    if (review.user.restrictedAt !== null) throw new AppError('CASE_CLOSED');
+    await restrictAccount(deps, review, input.note);
   });
+}
+
+/** Part of the caller's decision about an account that is not restricted. */
+export async function restrictAccount(deps: Deps, review: Review, typed: string | undefined): Promise<void> {
+  const { tx, user } = review;
+  await recordOnAccount(deps, review, 'account.restricted', {}, typed, { lift_proposed_by: null });
+  await changeUser(tx, user.id, { restrictedAt: deps.now() });
+  await stopOrders(deps, tx, user.id);
 }
 
 /** The first of two proposes, the second lifts. Answers whether it is lifted. */

@@ -38,6 +38,8 @@ function selectListed(db: Db) {
 
 export type ListedRow = Awaited<ReturnType<ReturnType<typeof selectListed>['executeTakeFirstOrThrow']>>;
 
+const HAS_OPEN_HITS = sql<boolean>`exists (
+  select from screening_hits where case_id = one.id and gone_at is null and second_by is null and outcome is distinct from 'them')`;
 const WAITING: IdentityState[] = ['submitted', 'in-review', 'to-confirm'];
 
 /** Without the reader's own; the oldest first. Whoever was restricted has been in the queue, and so has a moment. */
@@ -48,9 +50,9 @@ export function listCases(
   { after, limit }: PageWanted,
 ): Promise<ListedRow[]> {
   return selectListed(db)
-    .where((where) =>
-      shelf === 'waiting' ? where('one.state', 'in', WAITING) : where('person.restricted_at', 'is not', null),
-    )
+    .$if(shelf === 'waiting', (query) => query.where('one.state', 'in', WAITING))
+    .$if(shelf === 'restricted', (query) => query.where('person.restricted_at', 'is not', null))
+    .$if(shelf === 'hits', (query) => query.where(HAS_OPEN_HITS))
     .where('one.user_id', '!=', except)
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(one.submitted_at, one.id) > (${after!.at}::timestamptz, ${after!.id}::uuid)`),

@@ -5,14 +5,17 @@ import {
   approveInput,
   askInput,
   casesQuery,
+  hitInput,
+  hitParams,
   listedCase,
   refuseInput,
   reviewedCase,
   viewParams,
   viewQuery,
+  type ApproveInput,
 } from '@diyar/domain/identity-review.ts';
 import { pageAnswer } from '@diyar/domain/ledger.ts';
-import { decisionInput, officeParams, type DecisionInput } from '@diyar/domain/office.ts';
+import { decisionInput, officeParams } from '@diyar/domain/office.ts';
 import * as identityWords from '@diyar/words/identity.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
@@ -20,6 +23,7 @@ import { toVisitor, type Visitor } from '#api/lib/visitor.ts';
 import { staffRead } from '#api/plugins/access.ts';
 import { getReviewedCase, listCases, viewDocument } from './case-views.service.ts';
 import { lift, restrict } from './restrictions.service.ts';
+import { decideHit, screenNow } from './hits.service.ts';
 import { ask, claim, confirm, propose, refuse, release } from './review.service.ts';
 
 const tags = ['identity'];
@@ -29,6 +33,7 @@ const refusals = { 400: refusal, 401: refusal, 403: refusal, 404: refusal, 409: 
 export async function identityReviewRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   readRoutes(app, deps);
   stepRoutes(app, deps);
+  screeningRoutes(app, deps);
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.post(
@@ -82,6 +87,47 @@ export async function identityReviewRoutes(app: FastifyInstance, deps: Deps): Pr
     async (request) => {
       const isLifted = await lift(deps, request.actor, request.params.id, request.body, toVisitor(request));
       const message = isLifted ? identityWords.lifted : identityWords.liftProposed;
+      return { success: true as const, message, data: null };
+    },
+  );
+}
+
+function screeningRoutes(app: FastifyInstance, deps: Deps): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
+  routes.post(
+    '/office/identity/:id/screen',
+    {
+      config: { access: decider },
+      schema: {
+        summary: 'Compare the person with the lists of names now',
+        tags,
+        params: officeParams,
+        body: decisionInput,
+        response: { 200: acknowledgement, ...refusals },
+      },
+    },
+    async (request) => {
+      await screenNow(deps, request.actor, request.params.id, request.body);
+      return { success: true as const, message: identityWords.screened, data: null };
+    },
+  );
+
+  routes.post(
+    '/office/identity/:id/hits/:hit',
+    {
+      config: { access: decider },
+      schema: {
+        summary: 'Say whether somebody on a list is this person; clearing takes two reviewers, and a recent sign-in',
+        tags,
+        params: hitParams,
+        body: hitInput,
+        response: { 200: acknowledgement, ...refusals },
+      },
+    },
+    async (request) => {
+      const { needsSecond } = await decideHit(deps, request.actor, request.params, request.body, toVisitor(request));
+      const message = needsSecond ? identityWords.hitClearedFirst : identityWords.hitDecided[request.body.outcome];
       return { success: true as const, message, data: null };
     },
   );
@@ -147,7 +193,7 @@ function readRoutes(app: FastifyInstance, deps: Deps): void {
   );
 }
 
-type Step = (deps: Deps, actor: Actor, id: string, input: DecisionInput, visitor: Visitor) => Promise<void>;
+type Step = (deps: Deps, actor: Actor, id: string, input: ApproveInput, visitor: Visitor) => Promise<void>;
 
 /** Steps that need nothing but the version and a note. */
 function stepRoutes(app: FastifyInstance, deps: Deps): void {

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@diyar/domain/durations.ts';
 import { listCautions, type Caution, type IdentityState, type IdentityStep } from '@diyar/domain/identity.ts';
-import type { AskInput, RefuseInput } from '@diyar/domain/identity-review.ts';
+import type { ApproveInput, AskInput, RefuseInput } from '@diyar/domain/identity-review.ts';
 import {
   IDENTITY_ASKS_MAX,
   IDENTITY_CLAIM_MINUTES,
@@ -17,6 +17,7 @@ import { refreshOrders } from '#api/features/investments/waiting.service.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
 import { decide, inDecision, isSigner, requireNoConflict, type Decider } from '#api/features/office/office.service.ts';
 import { changeUser, findUserForUpdate, type StoredUser } from '#api/features/users/users.service.ts';
+import { readCurrentSource, requireScreened } from './case-screening.service.ts';
 import { buildApprovedEmail, buildAskedEmail, buildRefusedEmail } from './emails.ts';
 import * as cases from './identity.repository.ts';
 import type { StoredCase } from './identity.repository.ts';
@@ -163,25 +164,34 @@ export async function propose(
   deps: Deps,
   actor: Actor,
   id: string,
-  input: DecisionInput,
+  input: ApproveInput,
   visitor: Visitor,
 ): Promise<void> {
+  const source = await readCurrentSource(deps);
   await inReview(deps, actor, id, input, visitor, async (review) => {
     const { tx, by, found } = review;
     const state = requireOwnStep(deps, review, 'propose');
     await requireUsable(deps, tx, found);
+    const { knowsUnscreened = false } = input;
+    const screened = await requireScreened(deps, tx, found, { source, knowsUnscreened, signatures: 1 });
+    const { screening, listVersion, hasHits } = screened;
+    const cautions = toCautions(deps, found, { isScreened: screening !== null, hasHits });
     const said = {
       action: 'identity.proposed' as const,
-      facts: { level: found.level, cautions: toCautions(deps, found).join(' ') },
+      facts: { level: found.level, cautions: cautions.join(' '), screening, listVersion },
       note: input.note,
     };
     await conclude(deps, review, said, { state, proposed_by: by.userId, ...NOBODY });
   });
 }
 
-export function toCautions(deps: Deps, found: StoredCase): Caution[] {
+export function toCautions(
+  deps: Deps,
+  found: StoredCase,
+  screened: { isScreened: boolean; hasHits: boolean },
+): Caution[] {
   const { isExposed = true, actsForSelf = false } = openAnswers(deps, found.id, found.answers);
-  return listCautions({ isExposed, actsForSelf }, found.refusedBy !== null);
+  return listCautions({ isExposed, actsForSelf }, { wasRefused: found.refusedBy !== null, ...screened });
 }
 
 /** The document is valid today, and nobody else is approved with it. Answers its last day. */
@@ -199,9 +209,10 @@ export async function confirm(
   deps: Deps,
   actor: Actor,
   id: string,
-  input: DecisionInput,
+  input: ApproveInput,
   visitor: Visitor,
 ): Promise<void> {
+  const source = await readCurrentSource(deps);
   await inReview(deps, actor, id, input, visitor, async (review) => {
     const { tx, by, user, found } = review;
     const { proposedBy, level } = found;
@@ -209,10 +220,14 @@ export async function confirm(
     const state = requireOwnStep(deps, review, 'confirm');
     if (!(await isSigner(tx, proposedBy, REVIEWERS))) throw new AppError('CASE_CLOSED');
     const expiry = await requireUsable(deps, tx, found);
+    const { knowsUnscreened = false } = input;
+    const screened = await requireScreened(deps, tx, found, { source, knowsUnscreened, signatures: 2 });
+    const { screening, listVersion } = screened;
     const longest = new Date(deps.now());
     longest.setUTCMonth(longest.getUTCMonth() + IDENTITY_VALID_MONTHS);
     const validUntil = [expiry, toDay(longest)].toSorted()[0]!;
-    const said = { action: 'identity.approved' as const, facts: { level, validUntil, proposedBy }, note: input.note };
+    const facts = { level, validUntil, proposedBy, screening, listVersion };
+    const said = { action: 'identity.approved' as const, facts, note: input.note };
     await conclude(deps, review, said, {
       state,
       confirmed_by: by.userId,

@@ -105,7 +105,11 @@ describe('GET /office/identity', () => {
     const list = async (who: Staff) => (await call(who, 'GET', '/office/queues')).data;
     const none = { name: 'proposals', waiting: 0, oldestAt: null };
     for (const who of [noor, auditor])
-      expect(await list(who)).toEqual([none, { name: 'identity', waiting: 1, oldestAt }]);
+      expect(await list(who)).toEqual([
+        none,
+        { name: 'identity', waiting: 1, oldestAt },
+        { name: 'hits', waiting: 0, oldestAt: null },
+      ]);
     expect(await list(await buildStaff(test, 'operator'))).toEqual([none]);
   });
 
@@ -129,7 +133,7 @@ describe('a case', () => {
       state: 'submitted',
       email: 'layla@example.com',
       answers: null,
-      screening: 'Not screened: no list is loaded',
+      screening: { state: 'no-list', hits: null },
       cautions: ['not-screened'],
       isDocumentInUse: false,
     });

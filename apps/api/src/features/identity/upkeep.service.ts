@@ -22,6 +22,7 @@ import { buildAgeingEmail, buildExpiredEmail, buildRunsOutEmail } from './emails
 import * as cases from './identity.repository.ts';
 import type { StoredCase } from './identity.repository.ts';
 import { dropDocuments, toDay } from './identity.service.ts';
+import { deleteHits } from './screening.repository.ts';
 import * as repository from './upkeep.repository.ts';
 
 export const FOLLOW_IDENTITIES = 'follow-identities';
@@ -126,6 +127,7 @@ const eraseAttempt: Work = async (tx, _user, found, deps) => {
   await dropDocuments(deps, tx, documents);
   await recordErasure(deps, tx, found, documents.length);
   await cases.updateCase(tx, found.id, { answers: null }, deps.now());
+  if (found.approvedAnswers === null) await deleteHits(tx, found.id);
   return documents.map(({ vaultId }) => vaultId);
 };
 

@@ -35,6 +35,9 @@ const TABLE = `
   POST /office/identity/:id/confirm               -        yes  -      -       -
   POST /office/identity/:id/refuse                -        yes  -      -       -
   POST /office/identity/:id/restrict              -        yes  -      -       -
+  POST /office/identity/:id/screen                -        yes  -      -       -
+  POST /office/identity/:id/hits/:hit             -        yes  -      -       -
+  GET  /office/watchlists                         -        yes  -      yes     yes
   POST /office/identity/:id/lift                  -        yes  -      -       -
 `;
 

@@ -1,7 +1,16 @@
 import type { Answer } from '@diyar/domain/envelope.ts';
 import type { ErrorCode } from '@diyar/domain/errors.ts';
-import type { AskInput, CaseShelf, ListedCase, RefuseInput, ReviewedCase } from '@diyar/domain/identity-review.ts';
 import type { AppealInput, IdentityPicture, IdentitySave, OwnIdentity } from '@diyar/domain/identity.ts';
+import type {
+  ApproveInput,
+  AskInput,
+  CaseShelf,
+  HitInput,
+  ListedCase,
+  RefuseInput,
+  ReviewedCase,
+  Watchlists,
+} from '@diyar/domain/identity-review.ts';
 import type { DecisionInput } from '@diyar/domain/office.ts';
 import { api } from '#web/lib/api.ts';
 import type { Failure } from '#web/lib/failure.ts';
@@ -16,8 +25,9 @@ interface PictureUpload {
 
 /** What a reviewer does to a case; the other parts of its body are those of the step. */
 export type CaseStep =
-  | { name: 'claim' | 'release' | 'restrict' | 'lift'; body: DecisionInput }
-  | { name: 'propose' | 'confirm'; body: DecisionInput & { knowsUnscreened: true } }
+  | { name: 'claim' | 'release' | 'restrict' | 'lift' | 'screen'; body: DecisionInput }
+  | { name: 'propose' | 'confirm'; body: ApproveInput }
+  | { name: `hits/${string}`; body: HitInput }
   | { name: 'ask'; body: AskInput }
   | { name: 'refuse'; body: RefuseInput };
 
@@ -61,6 +71,7 @@ export const {
   useGetCaseQuery,
   useTakeCaseStepMutation,
   useViewCasePictureQuery,
+  useListWatchlistsQuery,
 } = api.enhanceEndpoints({ addTagTypes: ['identity', 'identity-cases', 'office'] }).injectEndpoints({
   endpoints: (build) => ({
     getIdentity: build.query<OwnIdentity, void>({
@@ -126,6 +137,11 @@ export const {
       query: ({ id, step: { name, body } }) => ({ url: `/office/identity/${id}/${name}`, method: 'POST', body }),
       transformResponse: readMessage,
       invalidatesTags: refreshCases,
+    }),
+    listWatchlists: build.query<Watchlists, void>({
+      query: () => '/office/watchlists',
+      transformResponse: ({ data }: Answer<Watchlists>) => data,
+      providesTags: ['office'],
     }),
     /** Each call is recorded; of the pictures of a case that stays open each is fetched once. */
     viewCasePicture: build.query<string, { caseId: string; id: string; reason?: string }>({

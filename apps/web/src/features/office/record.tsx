@@ -49,6 +49,10 @@ export const actionLooks: Record<OfficeAction, { icon: IconPath; look: string }>
   'restriction.lift-proposed': { icon: pageIcons.document, look: proposed },
   'restriction.lifted': { icon: pageIcons.check, look: wentOn },
   'document.viewed': { icon: pageIcons.eye, look: proposed },
+  'screening.cleared-first': { icon: pageIcons.document, look: proposed },
+  'screening.cleared': { icon: pageIcons.check, look: wentOn },
+  'screening.unsure': { icon: pageIcons.flag, look: proposed },
+  'screening.confirmed': { icon: pageIcons.prohibited, look: stopped },
 };
 
 const readClock = (at: string) => at.slice('YYYY-MM-DDT'.length, 'YYYY-MM-DDTHH:mm:ss'.length);

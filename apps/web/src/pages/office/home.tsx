@@ -1,7 +1,9 @@
 import { useSelector } from 'react-redux';
-import { type OfficeMe, officePaths, type OfficeQueue } from '@diyar/domain/office.ts';
+import { type OfficeMe, officePaths, type OfficeQueue, type StaffRole } from '@diyar/domain/office.ts';
 import { formatNumber } from '@diyar/words/format.ts';
 import * as officePageWords from '@diyar/words/office-page.ts';
+import * as screeningWords from '@diyar/words/screening.ts';
+import { useListWatchlistsQuery } from '#web/features/identity/identity.api.ts';
 import { AgeChip, toAgeing } from '#web/features/office/age-chip.tsx';
 import { Invitations } from '#web/features/office/invitations.tsx';
 import {
@@ -24,6 +26,8 @@ import { Panel } from '#web/ui/panel.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
+const LIST_READERS: readonly StaffRole[] = ['kyc', 'auditor', 'admin'];
+
 export function OfficeHomePage() {
   const { data: office } = useGetOwnOfficeQuery();
   if (office === undefined) return null;
@@ -33,6 +37,7 @@ export function OfficeHomePage() {
       <p className="mt-1.5 text-ink-soft">{officePageWords.homeLead}</p>
       <div className="mt-6 grid grid-cols-1 gap-5 lg:gap-6">
         {!office.hasReviewers && <Callout tone="warning">{officePageWords.noReviewers}</Callout>}
+        {LIST_READERS.some((role) => office.roles.includes(role)) && <ListNotes />}
         <Invitations invitations={office.invitations} />
         {office.roles.length > 0 && (
           <div className="grid grid-cols-1 items-start gap-5 lg:gap-6 xl:grid-cols-[17rem_minmax(0,1fr)]">
@@ -41,6 +46,25 @@ export function OfficeHomePage() {
           </div>
         )}
       </div>
+    </>
+  );
+}
+
+/** What is wrong with the lists that people are compared with. */
+function ListNotes() {
+  const { data } = useListWatchlistsQuery();
+  if (data === undefined || data.isProvider) return null;
+  const failed = data.lists.filter(({ failure }) => failure !== null);
+  return (
+    <>
+      {data.lists.every(({ loadedAt }) => loadedAt === null) && (
+        <Callout tone="warning">{screeningWords.noList}</Callout>
+      )}
+      {failed.map(({ file, failure }) => (
+        <Callout key={file} tone="error">
+          {screeningWords.listFailed(file, failure ?? '')}
+        </Callout>
+      ))}
     </>
   );
 }
@@ -75,6 +99,7 @@ function Queues() {
 const pages: Record<OfficeQueue['name'], string> = {
   proposals: officePaths.proposals,
   identity: officePaths.identity,
+  hits: `${officePaths.identity}?shelf=hits`,
 };
 
 function QueueCard({ queue: { name, waiting, oldestAt } }: { queue: OfficeQueue }) {

@@ -26,6 +26,7 @@ import { Panel } from '#web/ui/panel.tsx';
 import { RecordState } from '#web/ui/record-state.tsx';
 import { Answers } from './identity-answers.tsx';
 import { DecisionBar } from './identity-decisions.tsx';
+import { Screening } from './identity-hits.tsx';
 import { Pictures } from './identity-pictures.tsx';
 import { type Standing, useClaim } from './identity-step.ts';
 import { AgeingChip, isWaiting } from './identity.tsx';
@@ -128,6 +129,7 @@ function Case({ found, standing, onStale }: CaseProps) {
               </p>
             </Panel>
           )}
+          <Screening found={found} standing={standing} />
           {answers !== null && <Answers answers={answers} />}
           <History found={found} />
         </div>
@@ -172,13 +174,16 @@ function Facts({ found, standing }: { found: ReviewedCase; standing: Standing })
   );
 }
 
-function Checks({ found: { cautions, isDocumentInUse, screening } }: { found: ReviewedCase }) {
+function Checks({ found: { cautions, isDocumentInUse } }: { found: ReviewedCase }) {
   return (
-    <Panel title={identityReviewWords.checksTitle} aside={<Chip tone="amber">{screening}</Chip>}>
+    <Panel title={identityReviewWords.checksTitle}>
       {isDocumentInUse && (
         <Callout tone="error" className="mb-3">
           {identityReviewWords.documentInUse}
         </Callout>
+      )}
+      {cautions.length === 0 && !isDocumentInUse && (
+        <p className="text-note text-ink-soft">{identityReviewWords.noCautions}</p>
       )}
       <ul className="grid gap-2.5">
         {cautions.map((caution) => (

@@ -134,9 +134,11 @@ function ApproveDialog({ found, onClose }: DialogProps) {
   const [isKnown, setIsKnown] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
   const isSecond = found.state === 'to-confirm';
+  const isUnscreened = found.screening.state === 'no-list';
   function check() {
-    setIsMissing(!isKnown);
-    return isKnown;
+    const isComplete = isKnown || !isUnscreened;
+    setIsMissing(!isComplete);
+    return isComplete;
   }
   return (
     <DecisionDialog
@@ -150,22 +152,27 @@ function ApproveDialog({ found, onClose }: DialogProps) {
           isReasonNeeded: false,
           check,
           send: (note) =>
-            send({ name: isSecond ? 'confirm' : 'propose', body: { ...base(note), knowsUnscreened: true } }),
+            send({
+              name: isSecond ? 'confirm' : 'propose',
+              body: { ...base(note), ...(isUnscreened && { knowsUnscreened: true }) },
+            }),
         },
       ]}
       onClose={onClose}
     >
-      <Checkbox
-        name="knowsUnscreened"
-        label={identityReviewWords.knowsUnscreened}
-        checked={isKnown}
-        error={isMissing ? identityReviewWords.knowsMissing : undefined}
-        onChange={({ currentTarget }) => {
-          setIsKnown(currentTarget.checked);
-          setIsMissing(false);
-        }}
-        className="mb-4"
-      />
+      {isUnscreened && (
+        <Checkbox
+          name="knowsUnscreened"
+          label={identityReviewWords.knowsUnscreened}
+          checked={isKnown}
+          error={isMissing ? identityReviewWords.knowsMissing : undefined}
+          onChange={({ currentTarget }) => {
+            setIsKnown(currentTarget.checked);
+            setIsMissing(false);
+          }}
+          className="mb-4"
+        />
+      )}
     </DecisionDialog>
   );
 }

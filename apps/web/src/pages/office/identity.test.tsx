@@ -1,6 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { listedCase, reviewedCase, type ReviewedCase } from '@diyar/domain/identity-review.ts';
+import {
+  listedCase,
+  reviewedCase,
+  type ReviewedCase,
+  type ScreeningHit,
+  type Watchlist,
+} from '@diyar/domain/identity-review.ts';
 import { officeMe, type StaffRole } from '@diyar/domain/office.ts';
 import { answer, refuse, succeed } from '#web/testing/fake-api.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
@@ -35,7 +41,7 @@ function buildCase(changes: Partial<ReviewedCase> = {}): ReviewedCase {
       { id: FACE, kind: 'face', uploadedAt: ago(51 * HOUR) },
     ],
     cautions: ['not-screened'],
-    screening: 'Not screened: no list is loaded',
+    screening: { state: 'no-list', listVersion: null, at: null, isCut: false, hits: null },
     isDocumentInUse: false,
     proposedBy: null,
     isAppeal: false,
@@ -48,12 +54,13 @@ function buildCase(changes: Partial<ReviewedCase> = {}): ReviewedCase {
 }
 
 /** Noor's office with one case; each picture that is fetched is counted. */
-function enter(changes: Partial<ReviewedCase> = {}, roles: StaffRole[] = ['kyc']) {
+function enter(changes: Partial<ReviewedCase> = {}, roles: StaffRole[] = ['kyc'], lists: Watchlist[] = []) {
   signIn({ profile: { id: NOOR.id, name: NOOR.name }, mfa: { enabled: true, recoveryCodesRemaining: 8 } });
   const found = buildCase(changes);
   answer('get', '/office/me', () => succeed(officeMe.parse({ roles, invitations: [], hasReviewers: true })));
   answer('get', '/office/queues', () => succeed([{ name: 'identity', waiting: 1, oldestAt: found.submittedAt }]));
   answer('get', '/office/proposals', () => succeed([], { meta: {} }));
+  answer('get', '/office/watchlists', () => succeed({ isProvider: false, lists }));
   answer('get', '/office/identity', () => succeed([listedCase.parse(found)], { meta: {} }));
   answer('get', `/office/identity/${CASE}`, () => succeed(found));
   URL.createObjectURL = () => 'blob:picture';
@@ -290,5 +297,91 @@ describe('a case', () => {
     expect(await screen.findByRole('dialog', { name: 'Refuse this check' })).toBeTruthy();
     await user.keyboard('a');
     expect(screen.queryByRole('dialog', { name: 'Ask the person again' })).toBeNull();
+  });
+});
+
+const hit: ScreeningHit = {
+  id: '00000000-0000-4000-9000-0000000000a1',
+  caption: 'Layla bint Rahman',
+  listedName: 'ليلى رحمن',
+  topics: ['sanction'],
+  birthYears: [1960],
+  countries: ['AE'],
+  parts: [{ own: 'layla', listed: 'leila', similarity: 0.93 }],
+  facts: ['other-year', 'same-country'],
+  score: 0.78,
+  isStrong: false,
+  outcome: null,
+  fact: null,
+  decidedBy: null,
+  secondBy: null,
+};
+const screened = { state: 'screened', listVersion: 'list.csv 3fa9', at: ago(HOUR), isCut: false } as const;
+
+describe('lists of names', () => {
+  it('show what matched, and a match is cleared with the fact that tells', async () => {
+    enter({ ...mine, answers, cautions: ['has-hits'], screening: { ...screened, hits: [hit] } });
+    const calls = step(`hits/${hit.id}`, 'Cleared by you. Another reviewer has to sign it.');
+    const { user } = await openCase();
+    expect(await screen.findByRole('heading', { name: 'Layla bint Rahman' })).toBeTruthy();
+    for (const text of ['Match 78 %', '“layla” and “leila”', '93 % alike', 'A country in common', 'Open'])
+      expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.getByText(/Born 1960 · United Arab Emirates · Sanctioned/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Decide about Layla bint Rahman' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Is it this person?' });
+    await user.selectOptions(within(dialog).getByRole('combobox'), 'Face differs');
+    await user.click(within(dialog).getByRole('button', { name: 'Not them' }));
+    expect(await screen.findByText('Cleared by you. Another reviewer has to sign it.')).toBeTruthy();
+    expect(calls.map(({ body }) => body)).toEqual([{ version: 3, outcome: 'not-them', fact: 'face' }]);
+  });
+
+  it('need a note before somebody is said to be on them', async () => {
+    enter({ ...mine, answers, screening: { ...screened, hits: [hit] } });
+    const calls = step(`hits/${hit.id}`);
+    const { user } = await openCase();
+    await user.click(await screen.findByRole('button', { name: 'Decide about Layla bint Rahman' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Is it this person?' });
+    await user.click(within(dialog).getByRole('button', { name: 'It is them' }));
+    expect(calls).toHaveLength(0);
+    await user.type(within(dialog).getByRole('textbox'), 'The same face.');
+    await user.click(within(dialog).getByRole('button', { name: 'It is them' }));
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(calls[0]!.body).toEqual({ version: 3, note: 'The same face.', outcome: 'them' });
+  });
+
+  it('say who cleared a match, and ask nothing more about it', async () => {
+    const cleared = { ...hit, outcome: 'not-them', fact: 'birth-date', decidedBy: SAMI, secondBy: NOOR } as const;
+    enter({ ...mine, answers, screening: { ...screened, hits: [cleared] } });
+    await openCase();
+    expect(await screen.findByText('Cleared by two')).toBeTruthy();
+    expect(screen.getByText('Date of birth differs · Sami Aziz, Noor Saleh')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Decide about/ })).toBeNull();
+  });
+
+  it('are asked again by a button while somebody is not screened, and then nothing has to be ticked to approve', async () => {
+    enter({ ...mine, answers, screening: { ...screened, state: 'not-screened', hits: [] } });
+    const [screens, proposals] = [step('screen', 'Compared with the lists of now.'), step('propose')];
+    const { user } = await openCase();
+    expect(await screen.findByText('Not screened')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Screen now' }));
+    expect(await screen.findByText('Compared with the lists of now.')).toBeTruthy();
+    expect(screens.map(({ body }) => body)).toEqual([{ version: 3 }]);
+    await user.click(screen.getByRole('button', { name: /Propose approval/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Propose to approve' });
+    expect(within(dialog).queryByRole('checkbox')).toBeNull();
+    await user.click(within(dialog).getByRole('button', { name: 'Propose approval' }));
+    await waitFor(() => expect(proposals.map(({ body }) => body)).toEqual([{ version: 3 }]));
+  });
+
+  it('that cannot be read, or are missing, are told on the first page of the office', async () => {
+    enter();
+    const { unmount } = await renderPage('/office');
+    expect(await screen.findByText(/Not screened: no list of names is loaded/)).toBeTruthy();
+    unmount();
+    const list = { file: 'a.csv', entries: 3, loadedAt: ago(HOUR), failure: 'Row 2: there is no id', failedAt: ago(0) };
+    enter({}, ['kyc'], [list]);
+    await renderPage('/office');
+    expect(await screen.findByText(/The list a.csv cannot be read; .* Row 2: there is no id/)).toBeTruthy();
+    expect(screen.queryByText(/no list of names is loaded/)).toBeNull();
   });
 });

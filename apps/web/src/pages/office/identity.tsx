@@ -38,7 +38,7 @@ export function OfficeIdentityPage() {
           empty={
             shelf === 'waiting'
               ? { title: identityReviewWords.nothingWaits, text: identityReviewWords.nothingWaitsText }
-              : { title: identityReviewWords.nobodyRestricted }
+              : { title: identityReviewWords.emptyShelves[shelf] }
           }
         >
           {(cases) => (

@@ -1,0 +1,168 @@
+import { sql } from 'kysely';
+import type { ListedFacts } from '@diyar/domain/screening.ts';
+import type { Db } from '#api/db/client.ts';
+
+export interface StoredWatchlist {
+  id: string;
+  file: string;
+  sha256: Buffer | null;
+  entries: number;
+  loadedAt: Date | null;
+  failedSha256: Buffer | null;
+  failure: string | null;
+  failedAt: Date | null;
+}
+
+export function listWatchlists(db: Db): Promise<StoredWatchlist[]> {
+  return db
+    .selectFrom('watchlists')
+    .select([
+      'id',
+      'file',
+      'sha256',
+      'entries',
+      'loaded_at as loadedAt',
+      'failed_sha256 as failedSha256',
+      'failure',
+      'failed_at as failedAt',
+    ])
+    .orderBy('file')
+    .execute();
+}
+
+export async function addWatchlist(db: Db, file: string): Promise<string> {
+  const { id } = await db
+    .insertInto('watchlists')
+    .values({ file })
+    .onConflict((conflict) => conflict.column('file').doUpdateSet({ file }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function markLoaded(db: Db, id: string, sha256: Buffer, at: Date): Promise<void> {
+  await db
+    .updateTable('watchlists')
+    .set((expression) => ({
+      sha256,
+      loaded_at: at,
+      failed_sha256: null,
+      failure: null,
+      failed_at: null,
+      entries: expression
+        .selectFrom('watchlist_entries')
+        .select(sql<number>`count(*)::int`.as('entries'))
+        .where('list_id', '=', id),
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function markFailed(db: Db, id: string, sha256: Buffer, failure: string, at: Date): Promise<void> {
+  await db
+    .updateTable('watchlists')
+    .set({ failed_sha256: sha256, failure, failed_at: at })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The file is again the one that is loaded. */
+export async function clearFailure(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('watchlists')
+    .set({ failed_sha256: null, failure: null, failed_at: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+export interface NewEntry {
+  entryId: string;
+  caption: string;
+  facts: ListedFacts;
+  keys: string[];
+  factsHash: Buffer;
+}
+
+/** In one statement: those that are new or different are written, and all are remembered as a part of the file. */
+export async function putEntries(
+  db: Db,
+  { listId, loadId, at }: { listId: string; loadId: string; at: Date },
+  entries: NewEntry[],
+): Promise<void> {
+  const rows = JSON.stringify(
+    entries.map(({ entryId, caption, facts, keys, factsHash }) => ({
+      id: entryId,
+      caption,
+      facts,
+      // A lexeme is quoted: keys are letters and digits, or # and digits.
+      keys: keys.map((key) => `'${key}'`).join(' '),
+      hash: factsHash.toString('hex'),
+    })),
+  );
+  await sql`
+    with given as (
+      select * from jsonb_to_recordset(${rows}::jsonb) as row(id text, caption text, facts jsonb, keys text, hash text)
+    ), remembered as (
+      insert into watchlist_loads (load_id, entry_id) select ${loadId}::uuid, id from given on conflict do nothing
+    )
+    insert into watchlist_entries (list_id, entry_id, caption, facts, keys, facts_hash, changed_at)
+    select ${listId}::uuid, given.id, given.caption, given.facts, given.keys::tsvector, decode(given.hash, 'hex'), ${at}
+    from given
+    where not exists (
+      select from watchlist_entries as known
+      where known.list_id = ${listId}::uuid and known.entry_id = given.id and known.facts_hash = decode(given.hash, 'hex'))
+    on conflict (list_id, entry_id) do update set caption = excluded.caption, facts = excluded.facts, keys = excluded.keys,
+      facts_hash = excluded.facts_hash, changed_at = excluded.changed_at`.execute(db);
+}
+
+/** Removes entries that the file does not have any more, so many at a time; answers whether there may be others. */
+export async function removeMissing(db: Db, listId: string, loadId: string, limit: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    delete from watchlist_entries where list_id = ${listId} and entry_id in (
+      select entry_id from watchlist_entries
+      where list_id = ${listId} and not exists (
+        select from watchlist_loads where load_id = ${loadId} and watchlist_loads.entry_id = watchlist_entries.entry_id)
+      limit ${limit})`.execute(db);
+  return Number(numAffectedRows) === limit;
+}
+
+export async function forgetLoad(db: Db, loadId: string): Promise<void> {
+  await db.deleteFrom('watchlist_loads').where('load_id', '=', loadId).execute();
+}
+
+/** So many entries at a time; answers whether there are others. */
+export async function removeEntries(db: Db, listId: string, limit: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    delete from watchlist_entries where list_id = ${listId} and entry_id in (
+      select entry_id from watchlist_entries where list_id = ${listId} limit ${limit})`.execute(db);
+  return Number(numAffectedRows) === limit;
+}
+
+export async function deleteWatchlist(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('watchlists').where('id', '=', id).execute();
+}
+
+export interface FoundEntry {
+  file: string;
+  entryId: string;
+  caption: string;
+  facts: ListedFacts;
+  factsHash: Buffer;
+}
+
+/** Entries that have both keys of one of the pairs, or one of the documents; those with most in common first. */
+export async function findEntries(
+  db: Db,
+  { wanted, any }: { wanted: string; any: string },
+  changedSince: Date | undefined,
+  limit: number,
+): Promise<FoundEntry[]> {
+  const { rows } = await sql<FoundEntry>`
+    select file, entry_id as "entryId", caption, facts, facts_hash as "factsHash"
+    from watchlist_entries join watchlists on watchlists.id = list_id
+    where keys @@ ${wanted}::tsquery
+      ${changedSince === undefined ? sql`` : sql`and changed_at > ${changedSince}`}
+    order by ts_rank(keys, ${any}::tsquery) desc, file, entry_id
+    limit ${limit}`.execute(db);
+  return rows;
+}
