@@ -265,10 +265,10 @@ export function lockFreeOf(tx: Db, userId: string, now: Date): Promise<StoredInv
   return selectOpenOf(tx, userId, now).skipLocked().execute();
 }
 
-export async function countOpenOf(db: Db, userId: string, now: Date): Promise<number> {
+export async function countOpenOf(db: Db, userId: string, now: Date): Promise<bigint> {
   const { count } = await db
     .selectFrom('investments')
-    .select(sql<number>`count(*)::int`.as('count'))
+    .select(sql<bigint>`count(*)`.as('count'))
     .where('state', '=', 'held')
     .where((where) => where.or([where('user_id', '=', userId), where('owner_id', '=', userId)]))
     .where('open_until', '>', now)
@@ -281,7 +281,7 @@ export async function stopCounting(
   tx: Db,
   userId: string,
   { now, isSkipping }: { now: Date; isSkipping: boolean },
-): Promise<number> {
+): Promise<bigint> {
   const { numAffectedRows = 0n } = await sql`
     with open as materialized (
       select id from investments
@@ -289,7 +289,7 @@ export async function stopCounting(
       order by id for update ${isSkipping ? sql`skip locked` : sql``}
     )
     update investments set held_until = null from open where investments.id = open.id`.execute(tx);
-  return Number(numAffectedRows);
+  return numAffectedRows;
 }
 
 /** Those that wait, are as old as this and were not written about at that age; what somebody else is at is left for the next time. */

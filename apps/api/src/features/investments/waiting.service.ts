@@ -125,7 +125,7 @@ export async function refreshOrders(deps: Deps, tx: Db, userId: string): Promise
   if (!(await raiseTrustVersion(tx, userId))) return;
   const free = await repository.lockFreeOf(tx, userId, deps.now());
   await decideAnew(deps, tx, free, await readPeople(tx, free));
-  await checkSkipped(deps, tx, userId, free.length);
+  await checkSkipped(deps, tx, userId, BigInt(free.length));
 }
 
 /** The same after a restriction: all of them wait. Nothing is written to anybody, and it is one statement for any number of orders. */
@@ -137,7 +137,7 @@ export async function stopOrders(deps: Deps, tx: Db, userId: string): Promise<vo
 }
 
 /** What somebody else was at, after the offerings were locked: a job looks at it when both have ended. */
-async function checkSkipped(deps: Deps, tx: Db, userId: string, reached: number): Promise<void> {
+async function checkSkipped(deps: Deps, tx: Db, userId: string, reached: bigint): Promise<void> {
   if ((await repository.countOpenOf(tx, userId, deps.now())) > reached) await deps.jobs.queue(tx, CHECK_ORDERS);
 }
 
