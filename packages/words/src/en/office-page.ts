@@ -53,7 +53,7 @@ export const homeLead = 'Oldest first. Approving takes two people; one is enough
 export const noReviewers = 'No reviewer is granted: orders will wait and be returned.';
 export const queuesTitle = 'Queues';
 export const queuesFailed = 'The queues could not be loaded';
-export const queues = { proposals: 'Proposals', identity: 'Identity checks' } as const;
+export const queues = { proposals: 'Proposals', identity: 'Identity checks', homes: 'Homes' } as const;
 export const nothingWaits = 'Nothing waits';
 export const nothingWaitsText = 'When somebody proposes something that you may sign, it appears here.';
 export const openQueue = 'Open the queue';
@@ -197,6 +197,15 @@ export const actions = {
   'restriction.lift-proposed': 'Lifting of a restriction proposed',
   'restriction.lifted': 'Restriction lifted',
   'document.viewed': 'Document viewed',
+  'dossier.added': 'Document of a home added',
+  'dossier.submitted': 'Check of a listing asked for',
+  'dossier.proposed': 'Document of a home checked by one',
+  'dossier.verified': 'Document of a home verified',
+  'dossier.refused': 'Document of a home refused',
+  'dossier.demonstrated': 'Document check invented for the demonstration',
+  'listing.verified': 'Listing verified',
+  'listing.refused': 'Listing refused',
+  'listing.demonstrated': 'Listing check invented for the demonstration',
 } as const;
 export const server = 'The server';
 export const personNumber = (id: string) => `Person ${id}`;

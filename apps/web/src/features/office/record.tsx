@@ -49,6 +49,15 @@ export const actionLooks: Record<OfficeAction, { icon: IconPath; look: string }>
   'restriction.lift-proposed': { icon: pageIcons.document, look: proposed },
   'restriction.lifted': { icon: pageIcons.check, look: wentOn },
   'document.viewed': { icon: pageIcons.eye, look: proposed },
+  'dossier.added': { icon: pageIcons.document, look: proposed },
+  'dossier.submitted': { icon: pageIcons.send, look: proposed },
+  'dossier.proposed': { icon: pageIcons.document, look: proposed },
+  'dossier.verified': { icon: pageIcons.check, look: wentOn },
+  'dossier.refused': { icon: icons.close, look: stopped },
+  'dossier.demonstrated': { icon: pageIcons.info, look: proposed },
+  'listing.verified': { icon: pageIcons.check, look: wentOn },
+  'listing.refused': { icon: icons.close, look: stopped },
+  'listing.demonstrated': { icon: pageIcons.info, look: proposed },
 };
 
 const readClock = (at: string) => at.slice('YYYY-MM-DDT'.length, 'YYYY-MM-DDTHH:mm:ss'.length);

@@ -79,6 +79,7 @@ function Queues() {
 const pages: Record<OfficeQueue['name'], string> = {
   proposals: officePaths.proposals,
   identity: officePaths.identity,
+  homes: officePaths.homes,
 };
 
 function QueueCard({ queue: { name, waiting, oldestAt } }: { queue: OfficeQueue }) {
