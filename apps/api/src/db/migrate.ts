@@ -62,6 +62,7 @@ import { up as office } from './migrations/0064_office.ts';
 import { up as vault } from './migrations/0065_vault.ts';
 import { up as identity } from './migrations/0066_identity.ts';
 import { up as waitingOrders } from './migrations/0067_waiting_orders.ts';
+import { up as dossiers } from './migrations/0072_dossiers.ts';
 import { grantServingRights, SERVING_ROLE } from './roles.ts';
 
 const migrations: Record<string, Migration> = {
@@ -126,6 +127,7 @@ const migrations: Record<string, Migration> = {
   '0065_vault': { up: vault },
   '0066_identity': { up: identity },
   '0067_waiting_orders': { up: waitingOrders },
+  '0072_dossiers': { up: dossiers },
 };
 
 function createMigrator(db: Db): Migrator {
