@@ -128,10 +128,10 @@ export default defineConfig({
           groups: [
             // Core: what every page needs.
             { name: 'core', tags: ['$initial'], test: (id) => !STARTER.test(id), priority: 2 },
-            // Homes: cards of properties and the queries that public pages bring along, without what only investors see.
+            // Homes: cards of properties and the queries that public pages bring along, without what only investors and the dashboard show.
             {
               name: 'homes',
-              test: /src.homes.(?!home-earnings|paid-months|plot)|domain.src.preloaded/,
+              test: /src.homes.(?!home-earnings|paid-months|plot|property-line)|domain.src.preloaded/,
               priority: 1,
               minShareCount: 2,
             },

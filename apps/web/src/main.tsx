@@ -2,7 +2,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { prefetchLinks } from './app/prefetch-links.ts';
 import { Providers } from './app/providers.tsx';
 import { Router } from './app/router.tsx';
-import { preloadPage } from './app/routes.ts';
+import { dashboardRoute, preloadPage } from './app/routes.ts';
 import { type AppState, type AppStore, createStore } from './app/store.ts';
 import { fillCache, readPreloaded } from './lib/preloaded.ts';
 import { logout, sessionReducer, watchOtherTabs } from './lib/session.ts';
@@ -34,6 +34,8 @@ async function start(root: HTMLElement): Promise<void> {
   );
   if (root.childElementCount > 0) hydrateRoot(root, app);
   else createRoot(root).render(app);
+  // What its pages have in common: whoever is signed in reaches each of them from any public page.
+  if (store.getState().session.isAuthenticated) void dashboardRoute.page.preload();
 
   if (import.meta.env.PROD) {
     setTimeout(() => void addServiceWorker(store), SERVICE_WORKER_DELAY_MS);

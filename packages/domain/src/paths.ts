@@ -45,6 +45,7 @@ export const paths = {
   notificationSettings: '/dashboard/notifications?tab=settings',
   profile: '/dashboard/profile',
   profileTab: (tab: ProfileTab) => (tab === 'account' ? '/dashboard/profile' : `/dashboard/profile?tab=${tab}`),
+  identity: '/dashboard/profile/identity',
   payment: '/dashboard/payment',
   paymentReceipt: (id: string) => `/dashboard/payment/${encodeURIComponent(id)}`,
   purchase: (id: string) => `/dashboard/purchases/${encodeURIComponent(id)}`,
@@ -60,6 +61,3 @@ export const paths = {
   investment: '/dashboard/investment',
   investmentReceipt: (id: string) => `/dashboard/investment/${encodeURIComponent(id)}`,
 } as const;
-
-/** Apart from the others, which every page of the product loads. */
-export const identityPath = '/dashboard/profile/identity';

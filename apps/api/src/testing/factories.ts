@@ -120,6 +120,9 @@ export async function buildWebFolder(folder: string): Promise<WebBuild> {
     '_shared-1.js': { file: 'assets/shared-1.js' },
     'src/pages/landing.tsx': { file: 'assets/landing-1.js', imports: ['_shared-1.js', '_card-1.js'] },
     'src/pages/property.tsx': { file: 'assets/property-1.js', imports: ['_card-1.js'], css: ['assets/property-1.css'] },
+    'src/app/dashboard-area.tsx': { file: 'assets/dashboard-area-1.js', imports: ['_shared-1.js'] },
+    'src/pages/dashboard/home.tsx': { file: 'assets/home-1.js', imports: ['_card-1.js'] },
+    'src/pages/dashboard/wallet.tsx': { file: 'assets/wallet-1.js' },
     '_card-1.js': { file: 'assets/card-1.js' },
     'src/after-paint.ts': { file: 'assets/after-paint-1.js' },
   };

@@ -1,4 +1,4 @@
-import { matchPath, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import * as titlesWords from '@diyar/words/titles.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ConfirmEmailPage } from '#web/pages/auth/confirm-email.tsx';
@@ -8,8 +8,8 @@ import { LoginPage } from '#web/pages/auth/login.tsx';
 import { RegisterPage } from '#web/pages/auth/register.tsx';
 import { ResetPasswordPage } from '#web/pages/auth/reset-password.tsx';
 import { VerifyEmailPage } from '#web/pages/auth/verify-email.tsx';
+import { matchRoute, PageSlot } from './app-route.tsx';
 import { AuthLayout } from './layouts/auth-layout.tsx';
-import { PageSlot } from './page-slot.tsx';
 
 const routes = [
   { path: paths.login, title: titlesWords.login, page: { Page: LoginPage } },
@@ -23,7 +23,6 @@ const routes = [
 
 /** All sign-in screens in one chunk, because one leads to the next. */
 export function AuthArea() {
-  const { pathname } = useLocation();
-  const route = routes.find(({ path }) => matchPath(path, pathname) !== null);
+  const route = matchRoute(routes, useLocation().pathname)?.route;
   return <AuthLayout>{route !== undefined && <PageSlot key={route.path} route={route} />}</AuthLayout>;
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, useState } from 'react';
+import { type ComponentType, lazy, useState } from 'react';
 
 /** Time since a page's code has been pending, for the note about a slow connection. */
 let since: number | undefined;
@@ -52,8 +52,6 @@ export class PageLoadError extends Error {
 interface PageProps {
   /** Value of `:id` in the page's path. */
   id?: string | undefined;
-  /** The page, when the loaded component is a layout. */
-  children?: ReactNode;
 }
 
 export interface LazyPage {

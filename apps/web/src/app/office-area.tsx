@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { useSelector } from 'react-redux';
-import { matchPath, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { ErrorCode } from '@diyar/domain/errors.ts';
 import { type OfficeMe, officePaths, type StaffRole, staffRoles } from '@diyar/domain/office.ts';
 import * as officePageWords from '@diyar/words/office-page.ts';
@@ -16,17 +16,18 @@ import { paths } from '#web/lib/paths.ts';
 import { selectSession } from '#web/lib/session.ts';
 import { NotFoundPage } from '#web/pages/not-found.tsx';
 import { OfficeAuditPage } from '#web/pages/office/audit.tsx';
-import { OfficeHomePage, OfficeProposalsPage } from '#web/pages/office/home.tsx';
+import { OfficeHomePage } from '#web/pages/office/home.tsx';
 import { OfficeIdentityCasePage } from '#web/pages/office/identity-case.tsx';
 import { OfficeIdentityPage } from '#web/pages/office/identity.tsx';
+import { OfficeProposalsPage } from '#web/pages/office/proposals.tsx';
 import { OfficeStaffPage } from '#web/pages/office/staff.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { LoadingPill } from '#web/ui/loading-pill.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { StatePanel } from '#web/ui/state-panel.tsx';
+import { matchRoute, PageSlot } from './app-route.tsx';
 import { OfficeLayout, type OfficeLink } from './layouts/office-layout.tsx';
 import { PublicLayout } from './layouts/public-layout.tsx';
-import { PageSlot } from './page-slot.tsx';
 
 interface OfficeRoute extends OfficeLink {
   title: string;
@@ -141,11 +142,11 @@ function Office({ office }: { office: OfficeMe }) {
   const own = routes.filter(
     ({ roles, isForInvited = false }) => roles.some((role) => office.roles.includes(role)) || isForInvited,
   );
-  const route = own.find(({ path }) => matchPath(path, pathname) !== null);
-  if (route === undefined) return <NoOffice />;
+  const found = matchRoute(own, pathname);
+  if (found === undefined) return <NoOffice />;
+  const { route, id } = found;
   const links = own.filter(({ below }) => below === undefined);
   const here = links.find(({ path }) => path === (route.below ?? route.path)) ?? route;
-  const id = matchPath(route.path, pathname)?.params['id'];
   return (
     <OfficeLayout office={office} links={links} here={here}>
       <PageSlot key={`${route.path} ${id ?? ''}`} route={route} id={id} />

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { findDashboardRoute } from './dashboard-area.tsx';
 import { findRoute } from './routes.ts';
 
 describe('findRoute', () => {
@@ -16,29 +17,37 @@ describe('findRoute', () => {
   it.each([
     ['/', 'public', '/'],
     ['/%61bout', 'public', '/about'],
-    ['/auth/login', 'own', '/auth/*'],
-    ['/dashboard', 'dashboard', '/dashboard'],
-    ['/Dashboard', 'dashboard', '/dashboard'],
-    ['/dashboard/my-properties/add', 'dashboard', '/dashboard/my-properties/add'],
-    ['/dashboard/my-properties/edit/7', 'dashboard', '/dashboard/my-properties/edit/:id'],
-    ['/dashboard/payment', 'dashboard', '/dashboard/payment'],
-    ['/dashboard/payment/7', 'dashboard', '/dashboard/payment/:id'],
-    ['/dashboard/profile', 'dashboard', '/dashboard/profile/:id?'],
-    ['/dashboard/profile/identity', 'dashboard', '/dashboard/profile/:id?'],
+    ['/auth/login', 'own', '/auth/login'],
+    ['/dashboard', 'own', '/dashboard/*'],
+    ['/Dashboard', 'own', '/dashboard/*'],
+    ['/dashboard/profile/identity', 'own', '/dashboard/*'],
     ['/office', 'own', '/office/*'],
     ['/office/staff', 'own', '/office/*'],
   ])('shows %s in its layout', (path, area, found) => {
     expect(findRoute(path)).toMatchObject({ area, route: { path: found } });
   });
 
+  it.each(['/property', '/property/7/more', '/auth', '/dashboards', '/offices'])(
+    'knows no page at %s and says so in the public layout',
+    (path) => {
+      expect(findRoute(path)).toMatchObject({ area: 'public', route: { path: '*' }, id: undefined });
+    },
+  );
+});
+
+describe('findDashboardRoute', () => {
   it.each([
-    ['/property', 'public'],
-    ['/property/7/more', 'public'],
-    ['/auth', 'public'],
-    ['/dashboards', 'public'],
-    ['/offices', 'public'],
-    ['/dashboard/rooms/one/two', 'dashboard'],
-  ])('knows no page at %s and says so in the layout of its area', (path, area) => {
-    expect(findRoute(path)).toMatchObject({ area, route: { path: '*' }, id: undefined });
+    ['/dashboard', '/dashboard', undefined],
+    ['/Dashboard', '/dashboard', undefined],
+    ['/dashboard/my-properties/add', '/dashboard/my-properties/add', undefined],
+    ['/dashboard/my-properties/edit/7', '/dashboard/my-properties/edit/:id', '7'],
+    ['/dashboard/payment', '/dashboard/payment', undefined],
+    ['/dashboard/payment/7', '/dashboard/payment/:id', '7'],
+    ['/dashboard/profile', '/dashboard/profile', undefined],
+    ['/dashboard/profile/identity', '/dashboard/profile/identity', undefined],
+    ['/dashboard/rooms/one/two', '*', undefined],
+    ['/dashboard/profile/other', '*', undefined],
+  ])('finds the page of %s', (path, found, id) => {
+    expect(findDashboardRoute(path)).toMatchObject({ route: { path: found }, id });
   });
 });

@@ -1,30 +1,27 @@
 import { useState } from 'react';
+import { ArabicWordmark } from '#web/app/layouts/arabic-wordmark.tsx';
 import { ThemeSwitch } from '#web/app/layouts/theme-switch.tsx';
+import { Wordmark } from '#web/app/layouts/wordmark.tsx';
 import { FeaturedProperty, FeaturedPropertySkeleton } from '#web/homes/featured-property.tsx';
 import { PropertyCardSkeleton } from '#web/homes/property-card.tsx';
 import { PropertyGrid } from '#web/homes/property-grid.tsx';
-import { ArabicWordmark } from '#web/app/layouts/arabic-wordmark.tsx';
 import { Arch } from '#web/ui/arch.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import * as icons from '#web/ui/icons.ts';
-import { LoadingPill } from '#web/ui/loading-pill.tsx';
-import * as pageIcons from '#web/ui/page-icons.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { Star } from '#web/ui/star.tsx';
-import { StatePanel } from '#web/ui/state-panel.tsx';
-import { Wordmark } from '#web/app/layouts/wordmark.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { ChoiceChip } from '#web/ui/choice-chip.tsx';
 import { FilterChip } from '#web/ui/filter-chip.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import * as icons from '#web/ui/icons.ts';
+import { LoadingPill } from '#web/ui/loading-pill.tsx';
 import { Meter } from '#web/ui/meter.tsx';
+import * as pageIcons from '#web/ui/page-icons.ts';
 import { Pagination } from '#web/ui/pagination.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Star } from '#web/ui/star.tsx';
+import { StatePanel } from '#web/ui/state-panel.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
-import { ButtonsShown } from './buttons-shown.tsx';
-import { FieldsShown } from './fields-shown.tsx';
-import { OverlaysShown } from './overlays-shown.tsx';
+import { ButtonsShown, FieldsShown, OverlaysShown, Shelf } from './controls-shown.tsx';
 import { sampleProperties, sampleProperty } from './sample-properties.ts';
-import { Shelf } from './shelf.tsx';
 
 function StatesShown() {
   return (

@@ -7,21 +7,20 @@ import { formatDistance, formatPercent, formatPrice } from '@diyar/words/format.
 import * as homesWords from '@diyar/words/homes.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useSignInFirst } from '#web/lib/redirect.ts';
-import { rich } from '#web/lib/rich.tsx';
+import { rich, screenReaderOnly } from '#web/lib/rich.tsx';
 import { Chip } from '#web/ui/chip.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import * as icons from '#web/ui/icons.ts';
-import { classes } from '#web/ui/classes.ts';
 import { latePart, useLatePart } from '#web/ui/late-part.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { LoadingPill } from '#web/ui/loading-pill.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { InvestorFigures, InvestorLine } from './investor-figures.tsx';
-import { toOfferPrice } from './offer-price.ts';
+import { toOfferPrice } from './prices.ts';
 import { PropertyFacts } from './property-facts.tsx';
 import { PropertyPicture } from './property-picture.tsx';
 import { PropertyPrice, VisitorPrice } from './property-price.tsx';
-import { screenReaderOnly } from './screen-reader-only.tsx';
 
 /** Skeleton with the boxes of a card at the same sizes. Only one of several says what is loading. */
 export function PropertyCardSkeleton({ text }: { text?: string }) {

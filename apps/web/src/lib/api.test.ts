@@ -1,9 +1,8 @@
-import { HttpResponse, delay } from 'msw';
+import { delay, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AppStore, createStore } from '#web/app/store.ts';
-import { answer, breakNetwork, refuse, succeed } from '#web/testing/fake-api.ts';
+import { answer, breakNetwork, refuse, succeed, testEndpoints } from '#web/testing/fake-api.ts';
 import { buildUser } from '#web/testing/fixtures.ts';
-import { testEndpoints } from '#web/testing/test-endpoints.ts';
 import { setCredentials } from './session.ts';
 
 let store: AppStore;

@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AppStore, createStore } from '#web/app/store.ts';
-import { answer, breakNetwork, refuse, succeed } from '#web/testing/fake-api.ts';
+import { answer, breakNetwork, refuse, succeed, testEndpoints } from '#web/testing/fake-api.ts';
 import { installLocks } from '#web/testing/fake-locks.ts';
 import { buildUser } from '#web/testing/fixtures.ts';
-import { testEndpoints } from '#web/testing/test-endpoints.ts';
 import { logout, setCredentials } from './session.ts';
 
 const user = buildUser();
@@ -221,7 +220,7 @@ describe('two tabs', () => {
     const refreshes = renew();
     vi.resetModules();
     const other = await import('#web/app/store.ts');
-    const { testEndpoints: otherEndpoints } = await import('#web/testing/test-endpoints.ts');
+    const { testEndpoints: otherEndpoints } = await import('#web/testing/fake-api.ts');
     const otherStore = other.createStore();
     expect(otherStore.getState().session.accessToken).toBe('access-1');
 

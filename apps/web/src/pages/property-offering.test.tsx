@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildOffering, buildProperty } from '#web/testing/fixtures.ts';
-import { buildIncomeLine } from '#web/testing/income-answers.ts';
+import { buildIncomeLine } from '#web/testing/money-answers.ts';
 import { openProperty } from '#web/testing/open-property.tsx';
 
 const CORRECTION = '33333333-3333-4333-8333-333333333333';

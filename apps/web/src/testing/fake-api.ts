@@ -1,5 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
+import { api } from '#web/lib/api.ts';
 
 /** Stands where the server is. A test says what it answers; a call nobody expected fails the test. */
 export const fakeApi = setupServer();
@@ -52,3 +53,18 @@ export function refuse(statusCode: number, message: string, extra: Record<string
 export function breakNetwork(): Response {
   return HttpResponse.error();
 }
+
+/** Endpoints of no feature, to test the API itself. */
+export const testEndpoints = api.injectEndpoints({
+  endpoints: (build) => ({
+    getThing: build.query<unknown, string>({ query: (name) => `/things/${name}` }),
+    makeThing: build.mutation<unknown, Record<string, unknown>>({
+      query: (body) => ({ url: '/things', method: 'POST', body }),
+    }),
+    callUnderAuth: build.mutation<unknown, void>({
+      query: () => ({ url: '/auth/change-password', method: 'POST', body: {} }),
+    }),
+    uploadThing: build.mutation<unknown, void>({ query: () => ({ url: '/things', method: 'POST', body: {} }) }),
+    callSignIn: build.mutation<unknown, void>({ query: () => ({ url: '/auth/login', method: 'POST', body: {} }) }),
+  }),
+}).endpoints;

@@ -1,8 +1,9 @@
 import type { Profile } from '@diyar/domain/account.ts';
+import { credentials as credentialsAnswer, mfaChallenge } from '@diyar/domain/auth.ts';
 import type { MfaStatus } from '@diyar/domain/mfa.ts';
-import { buildBalance } from './balance-answers.ts';
 import { answer, refuse, succeed } from './fake-api.ts';
-import { buildIdentity, buildNotificationSettings, buildProfile } from './fixtures.ts';
+import { buildIdentity, buildNotificationSettings, buildProfile, buildUser } from './fixtures.ts';
+import { buildBalance } from './money-answers.ts';
 
 /** Signs in as the browser remembers it, with a server that knows the person. */
 export function signIn({ profile = {}, mfa = {} }: { profile?: Partial<Profile>; mfa?: Partial<MfaStatus> } = {}) {
@@ -37,4 +38,18 @@ export function signIn({ profile = {}, mfa = {} }: { profile?: Partial<Profile>;
   answer('get', '/identity', () => succeed(buildIdentity()));
   answer('get', '/automatic-payouts', () => succeed([], { meta: { total: 0 } }));
   return person;
+}
+
+export const credentials = credentialsAnswer.parse({
+  user: buildUser(),
+  accessToken: 'access-1',
+  refreshToken: 'refresh-1',
+});
+
+export const challenge = mfaChallenge.parse({ requiresMfa: true, userId: credentials.user.id, tempToken: 'temp-1' });
+
+export function signInBefore(): void {
+  localStorage.setItem('accessToken', credentials.accessToken);
+  localStorage.setItem('refreshToken', credentials.refreshToken);
+  localStorage.setItem('user', JSON.stringify(credentials.user));
 }

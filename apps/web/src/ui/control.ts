@@ -26,6 +26,16 @@ export function controlClasses({ hasError, tone = 'surface' }: ControlState): st
   );
 }
 
+/** The box around a choice and its words; what is chosen or focused in it shows on the box. */
+export function cardClasses(hasError: boolean): string {
+  return classes(
+    'cursor-pointer rounded-control border bg-surface transition-colors hover:border-ink',
+    'has-checked:border-emerald has-checked:bg-emerald-tint has-checked:outline-1 has-checked:outline-emerald',
+    'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+    hasError ? 'border-clay outline-1 outline-clay' : 'border-edge',
+  );
+}
+
 /** Which of the lines under a control describe it. */
 export function describedBy(id: string, { help, error }: { help: unknown; error: unknown }): string | undefined {
   const ids = [error !== undefined && `${id}-error`, help !== undefined && `${id}-help`].filter(Boolean);

@@ -17,7 +17,34 @@ interface FieldProps {
   children: ReactNode;
 }
 
-/** Label above, control, then help or the error. The line below is a live region, so that an error is heard when it appears. */
+interface FieldErrorProps {
+  id?: string;
+  error: string | undefined;
+  tone?: FieldTone;
+  className?: string;
+}
+
+/** A live region, so that an error is heard when it appears. */
+export function FieldError({ id, error, tone = 'surface', className }: FieldErrorProps) {
+  return (
+    <div aria-live="polite" className={classes('empty:hidden', className)}>
+      {error !== undefined && (
+        <p
+          id={id}
+          className={classes(
+            'flex items-start gap-1.5 text-sm font-medium',
+            tone === 'deep' ? 'text-deep-clay' : 'text-clay',
+          )}
+        >
+          <Icon path={pageIcons.alert} size={16} className="mt-0.5" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Label above, control, then help or the error. */
 export function Field({ id, label, help, error, aside, tone = 'surface', className, children }: FieldProps) {
   const isDeep = tone === 'deep';
   return (
@@ -30,17 +57,7 @@ export function Field({ id, label, help, error, aside, tone = 'surface', classNa
         {/* Next to the label, and after the control for the keyboard. */}
         <div className="col-start-2 row-start-1 text-sm empty:hidden">{aside}</div>
       </div>
-      <div aria-live="polite" className="empty:hidden">
-        {error !== undefined && (
-          <p
-            id={`${id}-error`}
-            className={classes('flex items-start gap-1.5 text-sm font-medium', isDeep ? 'text-deep-clay' : 'text-clay')}
-          >
-            <Icon path={pageIcons.alert} size={16} className="mt-0.5" />
-            {error}
-          </p>
-        )}
-      </div>
+      <FieldError id={`${id}-error`} error={error} tone={tone} />
       {help !== undefined && (
         <p
           id={`${id}-help`}

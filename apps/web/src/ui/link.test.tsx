@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { BrowserRouter } from '#web/app/browser-router.tsx';
-import { Link } from './link.tsx';
-import { NavLink } from './nav-link.tsx';
+import { Link, NavLink } from './link.tsx';
 
 function Here() {
   const { pathname, search, hash, state } = useLocation();

@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { createPath, type To, useHref, useLocation, useNavigate } from 'react-router';
+import { createPath, type To, useHref, useLocation, useNavigate, useResolvedPath } from 'react-router';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: To;
@@ -44,4 +44,20 @@ export function Link({ to, replace, state, onFollow, onClick, children, ...rest 
       {children}
     </a>
   );
+}
+
+interface NavLinkProps extends LinkProps {
+  /** Current only on exactly this page, not on those below it. */
+  end?: boolean;
+  /** Path prefix of other pages that belong to this link. */
+  section?: string | undefined;
+}
+
+/** A link marked with `aria-current` on its page. */
+export function NavLink({ end = false, section, ...rest }: NavLinkProps) {
+  const { pathname } = useLocation();
+  const target = useResolvedPath(rest.to).pathname;
+  const isCurrent = pathname === target || (!end && pathname.startsWith(`${target}/`));
+  const isInSection = section !== undefined && pathname.startsWith(section);
+  return <Link {...rest} aria-current={isCurrent ? 'page' : isInSection || undefined} />;
 }

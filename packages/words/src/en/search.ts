@@ -56,7 +56,7 @@ export const clearSearch = 'Clear search';
 
 export const findNearby = 'Find Nearby';
 export const refreshNearby = 'Refresh Nearby';
-export const findingLocation = 'Finding your location…';
+export const findingLocation = 'Locating…';
 /** Why homes nearby cannot be shown. */
 export const locationRefusals = {
   denied: '<b>Location access denied</b>. You can allow it in your browser’s settings.',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Currency } from '@diyar/domain/money.ts';
 import type { Db } from '#api/db/client.ts';
 
 /** What one transaction did to one person's tokens of one home. */
@@ -110,5 +111,42 @@ export async function listMonths(
     select to_char(first, 'YYYY-MM') as month,
       (select coalesce(sum(tokens * (last - greatest(day, first) + 1)), 0) from changes where day <= last)::bigint as "tokenDays"
     from months order by first`.execute(db);
+  return rows;
+}
+
+export interface Money {
+  currency: Currency;
+  amountMinor: bigint;
+}
+
+/** Money in a person's own accounts of a kind just before a moment, in each currency that has any. */
+export async function sumMoneyBefore(
+  db: Db,
+  userId: string,
+  { kind, before }: { kind: 'person' | 'held'; before: Date },
+): Promise<Money[]> {
+  const { rows } = await sql<Money>`
+    select account.unit as currency, sum(entry.amount)::bigint as "amountMinor"
+    from ledger_accounts as account
+    join ledger_entries as entry on entry.account_id = account.id
+    join ledger_transactions as made on made.id = entry.transaction_id
+    where account.user_id = ${userId} and account.kind = ${kind} and made.at < ${before}
+    group by account.unit having sum(entry.amount) <> 0 order by account.unit`.execute(db);
+  return rows;
+}
+
+/** Money that homes themselves held just before a moment: rent on account and reserve. */
+export async function listCashOfHomes(
+  db: Db,
+  propertyIds: readonly string[],
+  before: Date,
+): Promise<(Money & { propertyId: string })[]> {
+  const { rows } = await sql<Money & { propertyId: string }>`
+    select account.property_id as "propertyId", account.unit as currency, sum(entry.amount)::bigint as "amountMinor"
+    from ledger_accounts as account
+    join ledger_entries as entry on entry.account_id = account.id
+    join ledger_transactions as made on made.id = entry.transaction_id
+    where account.property_id = any(${propertyIds}::uuid[]) and account.kind in ('property', 'reserve') and made.at < ${before}
+    group by account.property_id, account.unit`.execute(db);
   return rows;
 }

@@ -3,10 +3,12 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { answer, listAnswer, refusal } from '@diyar/domain/envelope.ts';
 import { holding, holdingMonth, listedHomes, tokenFacts, tokenFactsQuery } from '@diyar/domain/holdings.ts';
 import { propertyParams } from '@diyar/domain/properties.ts';
+import { zakatFacts, zakatQuery } from '@diyar/domain/zakat.ts';
 import type { Deps, ServerDeps } from '#api/deps.ts';
 import { SHARED_FOR_A_MOMENT } from '#api/lib/cache-control.ts';
 import { withOwnWrites } from '#api/plugins/own-writes.ts';
 import { getTokenFacts, listHistory, listHoldings, sumUpListed, writeHoldings } from './holdings.service.ts';
+import { getZakatFacts } from './zakat.service.ts';
 
 const tags = ['investments'];
 
@@ -56,6 +58,23 @@ export async function holdingRoutes(app: FastifyInstance, deps: Deps, publicRead
       },
     },
     async (request) => ({ success: true as const, data: await sumUpListed(deps, request.actor) }),
+  );
+
+  routes.get(
+    '/holdings/zakat',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'What of your homes and of your money can count for zakat, on the evening of a day',
+        tags,
+        querystring: zakatQuery,
+        response: { 200: answer(zakatFacts), 400: refusal, 401: refusal },
+      },
+    },
+    async (request) => ({
+      success: true as const,
+      data: await getZakatFacts(deps, request.actor, request.query.on),
+    }),
   );
 
   routes.get(

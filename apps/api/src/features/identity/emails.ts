@@ -1,5 +1,5 @@
 import type { AskField, AskReason, RefusalReason } from '@diyar/domain/identity.ts';
-import { identityPath, paths } from '@diyar/domain/paths.ts';
+import { paths } from '@diyar/domain/paths.ts';
 import * as emailsWords from '@diyar/words/emails.ts';
 import { formatUtcDay } from '@diyar/words/format.ts';
 import * as identityEmailsWords from '@diyar/words/identity-emails.ts';
@@ -13,7 +13,7 @@ function buildLetter(deps: Deps, subject: string, paragraphs: string[]): Email {
     subject,
     heading: subject,
     paragraphs,
-    action: toLink(deps, emailsWords.openIdentityCheck, identityPath),
+    action: toLink(deps, emailsWords.openIdentityCheck, paths.identity),
     footnote: identityEmailsWords.reason,
   });
 }

@@ -1,5 +1,5 @@
 import type { OrderNeed } from '@diyar/domain/orders.ts';
-import { identityPath, paths } from '@diyar/domain/paths.ts';
+import { paths } from '@diyar/domain/paths.ts';
 import * as emailsWords from '@diyar/words/emails.ts';
 import { formatAmount, formatMomentIn, formatUtcMoment } from '@diyar/words/format.ts';
 import * as investmentsEmailsWords from '@diyar/words/investments-emails.ts';
@@ -91,7 +91,7 @@ export function buildSellerNeededEmail(deps: Deps, orders: StoredInvestment[]): 
     subject,
     heading: subject,
     paragraphs: [investmentsEmailsWords.sellerNeeded(formatUtcMoment(first)), deps.settlement.notice],
-    action: toLink(deps, emailsWords.openIdentityCheck, identityPath),
+    action: toLink(deps, emailsWords.openIdentityCheck, paths.identity),
     footnote: emailsWords.reasonListing,
   });
 }

@@ -21,6 +21,8 @@ export interface Page {
   description?: string;
   /** The page's module in the web app, whose files the browser is told to fetch at once. */
   source?: string;
+  /** Sources of a page that the browser draws, whose code it fetches at once. */
+  undrawnSources?: string[];
   /** Canonical path; absent for pages that search engines must not index. */
   canonicalPath?: string;
   /** Picture of a shared link. */

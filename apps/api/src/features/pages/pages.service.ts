@@ -29,6 +29,7 @@ const OWNER_PATH = /^\/owner\/([^/]+)$/;
 
 /** Pages behind the sign-in, and pages reached by a link in an email: not for search engines. */
 const DASHBOARD_PATH = /^\/dashboard(\/|$)/;
+const DASHBOARD_AREA = 'src/app/dashboard-area.tsx';
 const PRIVATE_PATH = /^\/(auth|newsletter|saved-searches|messages|mailbox)(\/|$)/;
 
 type Theme = 'light' | 'dark';
@@ -87,13 +88,14 @@ async function drawBody(deps: Deps, web: WebBuild, url: string, preloaded: Prelo
 
 /** The app's script at once where the browser renders the page; a page with a rendered body gets it from the starter. */
 function renderScripts(
-  { source }: Page,
+  { source, undrawnSources = [] }: Page,
   web: WebBuild,
   { script, isStarted }: { script: string; isStarted: boolean },
 ): string {
   if (isStarted) return '';
-  const files = source === undefined ? [] : web.findPageFiles(source).scripts;
-  return [script, ...files.map((file) => `<link rel="modulepreload" href="${file}">`)].join('\n    ');
+  const sources = source === undefined ? undrawnSources : [source];
+  const files = new Set(sources.flatMap((each) => web.findPageFiles(each).scripts));
+  return [script, ...[...files].map((file) => `<link rel="modulepreload" href="${file}">`)].join('\n    ');
 }
 
 /** Before the stylesheets, which would delay it. */
@@ -111,9 +113,15 @@ async function describePage(deps: Deps, web: WebBuild, url: string): Promise<Pag
   if (ownerId !== undefined) return describeOwnerPage(deps, ownerId);
   if (path in pages)
     return describePublicPage(deps, web, path as PublicPath, new URLSearchParams(url.slice(path.length)));
-  if (DASHBOARD_PATH.test(path)) return { status: 200, title: SITE_NAME };
+  if (DASHBOARD_PATH.test(path))
+    return { status: 200, title: SITE_NAME, undrawnSources: [DASHBOARD_AREA, toDashboardSource(path)] };
   if (PRIVATE_PATH.test(path)) return { status: 200, title: SITE_NAME, description: pages['/'].description };
   return missingPage;
+}
+
+/** Where the page's file is named like its path; others are asked for by the routes of the area. */
+function toDashboardSource(path: string): string {
+  return `src/pages${path === paths.dashboard ? `${path}/home` : path}.tsx`;
 }
 
 /** Database unreachable: the web app starts without data and says so. */

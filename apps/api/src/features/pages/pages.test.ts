@@ -87,6 +87,16 @@ describe('a public page', () => {
     expect(body).not.toContain('shared-1.js');
   });
 
+  it.each([
+    ['/dashboard', ['dashboard-area-1', 'home-1', 'card-1']],
+    ['/dashboard/wallet', ['dashboard-area-1', 'wallet-1']],
+    ['/dashboard/leases/7', ['dashboard-area-1']],
+  ])('fetches the code of %s and of its area at once', async (path, names) => {
+    const { body } = await getPage(path);
+    const files = [...body.matchAll(/<link rel="modulepreload" href="([^"]+)">/g)].map(([, file]) => file);
+    expect(files).toEqual(names.map((name) => `/assets/${name}.js`));
+  });
+
   it('is drawn before the app runs; what fetches that stands in front of the styles', async () => {
     const { body } = await getPage('/?from=a-friend');
     expect(body).toContain('<div id="root"><main>Drawn for / with 1 answer</main></div>');

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import * as siteWords from '@diyar/words/site.ts';
+import { useLogOutToHome } from '#web/features/sessions/log-out.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
-import { useLogOutToHome } from './use-log-out-to-home.ts';
 
 /** Loaded by a click on its button, so it starts open. */
 export function AccountMenuList({ trigger }: { trigger: ReactNode }) {

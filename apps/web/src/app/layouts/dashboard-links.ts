@@ -1,5 +1,5 @@
 import * as siteWords from '@diyar/words/site.ts';
-import { identityPath, paths } from '#web/lib/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import * as pageIcons from '#web/ui/page-icons.ts';
 
 export const dashboardLinks = [
@@ -23,7 +23,7 @@ const deeperPages = [
   { path: paths.investmentReceipt(''), label: siteWords.receipt, below: paths.wallet },
   { path: paths.investment, label: siteWords.investment, below: paths.explore },
   { path: paths.receipts, label: siteWords.receipts, below: paths.wallet },
-  { path: identityPath, label: siteWords.identity, below: paths.profile },
+  { path: paths.identity, label: siteWords.identity, below: paths.profile },
 ] as const;
 
 /** Pages about the home that was chosen on the page before. */

@@ -6,7 +6,7 @@ import { useCountUnreadQuery } from '#web/features/messages/messages.api.ts';
 import { useMessageStream } from '#web/features/messages/use-message-stream.ts';
 import { Bell } from '#web/features/notifications/bell.tsx';
 import { useHandedProperty } from '#web/features/properties/use-handed-property.ts';
-import { useLogOut } from '#web/features/sessions/use-log-out.ts';
+import { useLogOut } from '#web/features/sessions/log-out.ts';
 import { paths } from '#web/lib/paths.ts';
 import { selectSession } from '#web/lib/session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';

@@ -1,17 +1,17 @@
 import { useSelector } from 'react-redux';
 import * as siteWords from '@diyar/words/site.ts';
+import { useLogOutToHome } from '#web/features/sessions/log-out.ts';
 import { paths } from '#web/lib/paths.ts';
 import { selectSession } from '#web/lib/session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import * as icons from '#web/ui/icons.ts';
+import { NavLink } from '#web/ui/link.tsx';
 import { Modal } from '#web/ui/modal.tsx';
-import { NavLink } from '#web/ui/nav-link.tsx';
-import { Wordmark } from './wordmark.tsx';
 import { mainLinks } from './site-links.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
-import { useLogOutToHome } from './use-log-out-to-home.ts';
+import { Wordmark } from './wordmark.tsx';
 
 /** Account links of the phone menu: sign in and register, or dashboard, profile and logout. */
 function MobileMenuAccount({ onLeave }: { onLeave: () => void }) {

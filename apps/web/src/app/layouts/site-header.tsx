@@ -10,11 +10,10 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import * as icons from '#web/ui/icons.ts';
 import { Deferred, latePart, useLatePart } from '#web/ui/late-part.tsx';
-import { Link } from '#web/ui/link.tsx';
-import { NavLink } from '#web/ui/nav-link.tsx';
+import { Link, NavLink } from '#web/ui/link.tsx';
 import { useToast } from '#web/ui/toast.tsx';
-import { Wordmark } from './wordmark.tsx';
 import { mainLinks } from './site-links.ts';
+import { Wordmark } from './wordmark.tsx';
 
 const panel = latePart(async () => (await import('./mobile-menu-panel.tsx')).MobileMenuPanel);
 

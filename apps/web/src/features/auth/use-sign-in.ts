@@ -1,7 +1,10 @@
-import { useDispatch } from 'react-redux';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useNavigate } from 'react-router';
 import type { Credentials, LoginResult } from '@diyar/domain/auth.ts';
 import * as authWords from '@diyar/words/auth.ts';
-import { requireMfa, setCredentials, setError } from '#web/lib/session.ts';
+import { readRedirect } from '#web/lib/redirect.ts';
+import { requireMfa, selectSession, setCredentials, setError } from '#web/lib/session.ts';
 import { useToast } from '#web/ui/toast.tsx';
 
 function checkCredentials({ user, accessToken, refreshToken }: Credentials): Credentials {
@@ -31,4 +34,28 @@ export function useSignIn(): (result: LoginResult) => Outcome {
       return 'failed';
     }
   };
+}
+
+/**
+ * Opens the page the visitor wanted as soon as there is a session, from this form or from another tab. True when there was
+ * one from the start, so that the page renders nothing. Stays while the second factor is asked for.
+ */
+export function useLeaveWhenSignedIn(): boolean {
+  const { isAuthenticated, mfaRequired } = useSelector(selectSession);
+  const mayLeave = isAuthenticated && !mfaRequired;
+  const navigate = useNavigate();
+  const [wasSignedIn] = useState(mayLeave);
+  const hasLeft = useRef(false);
+
+  const leave = useEffectEvent(() => {
+    if (hasLeft.current) return;
+    hasLeft.current = true;
+    void navigate(readRedirect(), { replace: true });
+  });
+
+  useEffect(() => {
+    if (mayLeave) leave();
+  }, [mayLeave]);
+
+  return wasSignedIn;
 }

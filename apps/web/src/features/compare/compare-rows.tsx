@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { toSquareMetres } from '@diyar/domain/area.ts';
+import { measureKm, type Point } from '@diyar/domain/distance.ts';
 import type { Property } from '@diyar/domain/properties.ts';
 import { amenities, offers } from '@diyar/domain/property-choices.ts';
-import * as homesWords from '@diyar/words/homes.ts';
 import * as compareWords from '@diyar/words/compare.ts';
 import {
   formatCount,
@@ -11,8 +11,8 @@ import {
   formatSquareMetres,
   formatTokenPrice,
 } from '@diyar/words/format.ts';
-import { formatPricePerMetre } from '#web/homes/price-per-metre.ts';
-import { measureKm, type Point } from '@diyar/domain/distance.ts';
+import * as homesWords from '@diyar/words/homes.ts';
+import { formatPricePerMetre } from '#web/homes/prices.ts';
 import { PropertyPrice, VisitorPrice } from '#web/homes/property-price.tsx';
 import { useDisplayCurrency } from '#web/lib/display-currency.ts';
 import { useVisitorRate } from '#web/lib/rates.api.ts';

@@ -1,25 +1,48 @@
-import { useEffect, useLayoutEffect, useState, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { writeFaq, type FaqGroup, type FaqEntry } from '@diyar/words/faq.ts';
-import * as faqPageWords from '@diyar/words/faq-page.ts';
 import * as countWords from '@diyar/words/counts.ts';
+import * as faqPageWords from '@diyar/words/faq-page.ts';
+import { type FaqEntry, type FaqGroup, writeFaq } from '@diyar/words/faq.ts';
 import * as linkWords from '@diyar/words/link.ts';
-import { isRealMoney } from '#web/lib/settlement.ts';
-import { Button } from '#web/ui/button.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { StatePanel } from '#web/ui/state-panel.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import * as icons from '#web/ui/icons.ts';
-import * as pageIcons from '#web/ui/page-icons.ts';
-import { TextField } from '#web/ui/text-field.tsx';
 import { copyText } from '#web/lib/clipboard.ts';
 import { paths } from '#web/lib/paths.ts';
 import { rich } from '#web/lib/rich.tsx';
+import { isRealMoney } from '#web/lib/settlement.ts';
+import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import * as icons from '#web/ui/icons.ts';
 import { Link } from '#web/ui/link.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import * as pageIcons from '#web/ui/page-icons.ts';
+import { StatePanel } from '#web/ui/state-panel.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
 import { useToast } from '#web/ui/toast.tsx';
-import { countEntries, searchFaq } from './search-faq.ts';
+
+/** Lower case and without accents, so that "sécurité" finds "securite" and ’ finds '. */
+function fold(text: string): string {
+  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
+}
+
+/** The questions that contain every typed word, in the question, its answer or its group's title. */
+export function searchFaq(groups: readonly FaqGroup[], text: string): readonly FaqGroup[] {
+  const words = fold(text).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return groups;
+  return groups
+    .map((group) => ({
+      ...group,
+      entries: group.entries.filter((entry) => {
+        const content = fold([group.title, entry.question, ...entry.answer].join(' '));
+        return words.every((word) => content.includes(word));
+      }),
+    }))
+    .filter((group) => group.entries.length > 0);
+}
+
+export function countEntries(groups: readonly FaqGroup[]): number {
+  return groups.reduce((sum, group) => sum + group.entries.length, 0);
+}
 
 const anchors = new Set(writeFaq(false).flatMap((group) => group.entries.map((entry) => `#${entry.slug}`)));
 

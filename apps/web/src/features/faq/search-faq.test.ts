@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FaqGroup } from '@diyar/words/faq.ts';
-import { countEntries, searchFaq } from './search-faq.ts';
+import { countEntries, searchFaq } from './faq-browser.tsx';
 
 const groups: FaqGroup[] = [
   {

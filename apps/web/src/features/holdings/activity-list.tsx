@@ -35,32 +35,38 @@ function ActivityRow({ activity }: { activity: Activity }) {
         <Icon path={amountMinor === 0 ? pageIcons.check : comesIn ? pageIcons.plus : pageIcons.coin} size={18} />
       </span>
       <div className="min-w-0 flex-1">
-        <p className="text-note font-semibold max-sm:truncate">
-          {to === undefined ? (
-            what
-          ) : (
-            <Link to={to} className="underline-offset-4 hover:underline">
-              {what}
-            </Link>
+        <div className="flex justify-between gap-3.5 text-note font-semibold">
+          <p className="max-sm:truncate">
+            {to === undefined ? (
+              what
+            ) : (
+              <Link to={to} className="underline-offset-4 hover:underline">
+                {what}
+              </Link>
+            )}
+            {days !== null && <span className="font-normal text-ink-soft">{` · ${countWords.days(days)}`}</span>}
+          </p>
+          <p className="flex-none whitespace-nowrap tabular-nums">
+            {amountMinor === 0 ? (
+              tokens
+            ) : (
+              <span className={comesIn ? 'text-emerald' : undefined}>{formatSignedMinor(amountMinor, currency)}</span>
+            )}
+          </p>
+        </div>
+        <div className="flex justify-between gap-3.5 text-sm text-ink-soft">
+          <p className="flex min-w-0">
+            {property.title !== '' && <span className="truncate">{property.title}</span>}
+            <span className="flex-none whitespace-pre">
+              {property.title !== '' && ' · '}
+              {formatDate(at)}
+            </span>
+          </p>
+          {amountMinor !== 0 && tokens !== undefined && (
+            <p className="flex-none whitespace-nowrap tabular-nums">{tokens}</p>
           )}
-          {days !== null && <span className="font-normal text-ink-soft">{` · ${countWords.days(days)}`}</span>}
-        </p>
-        <p className="flex text-sm text-ink-soft">
-          {property.title !== '' && <span className="truncate">{property.title}</span>}
-          <span className="flex-none whitespace-pre">
-            {property.title !== '' && ' · '}
-            {formatDate(at)}
-          </span>
-        </p>
+        </div>
       </div>
-      <p className="flex-none text-end text-note font-semibold whitespace-nowrap tabular-nums">
-        {amountMinor !== 0 && (
-          <span className={comesIn ? 'text-emerald' : undefined}>{formatSignedMinor(amountMinor, currency)}</span>
-        )}
-        {tokens !== undefined && (
-          <span className={classes('block', amountMinor !== 0 && 'text-sm font-normal text-ink-soft')}>{tokens}</span>
-        )}
-      </p>
     </li>
   );
 }

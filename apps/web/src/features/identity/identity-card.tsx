@@ -6,7 +6,7 @@ import * as identityPageWords from '@diyar/words/identity-page.ts';
 import { roleTitles } from '@diyar/words/office-page.ts';
 import * as uiWords from '@diyar/words/ui.ts';
 import { toApiError } from '#web/lib/api-error.ts';
-import { identityPath, paths } from '#web/lib/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { Chip } from '#web/ui/chip.tsx';
@@ -111,7 +111,7 @@ export function IdentityCard() {
       <LevelLine identity={identity} />
       <p className="mt-1 max-w-[38em] text-note text-ink-soft">{text}</p>
       <ButtonLink
-        to={identity.isRestricted ? paths.contact : identityPath}
+        to={identity.isRestricted ? paths.contact : paths.identity}
         variant={identity.state === 'asked' ? 'primary' : 'secondary'}
         size="sm"
         className="mt-4 max-sm:w-full"

@@ -5,17 +5,16 @@ import type { Answer } from '@diyar/domain/envelope.ts';
 import type { ErrorCode } from '@diyar/domain/errors.ts';
 import type { IncomeInput, IncomePeriod } from '@diyar/domain/income.ts';
 import type { PaymentMethod } from '@diyar/domain/payments.ts';
+import { formatMinor } from '@diyar/words/format.ts';
 import * as incomeWords from '@diyar/words/income.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { isDecided } from '#web/lib/attempt.ts';
-import { formatMinor } from '@diyar/words/format.ts';
 import { refuseFields } from '#web/lib/refuse-fields.ts';
 import { useCardAttempt } from '#web/lib/use-card-payment.ts';
+import { useSettled } from '#web/lib/use-delay.ts';
 import { useSendOnce } from '#web/lib/use-order.ts';
-import { useSettled } from '#web/lib/use-settled.ts';
-import { useToast } from '#web/ui/toast.tsx';
 import { useLeaveGuard } from '#web/ui/leave-dialog.tsx';
-import { type OwnIncome, usePreviewIncomeQuery, useRecordIncomeMutation } from './income.api.ts';
+import { useToast } from '#web/ui/toast.tsx';
 import {
   createResolver,
   fieldNames,
@@ -25,6 +24,7 @@ import {
   renameFields,
   toFields,
 } from './income-fields.ts';
+import { type OwnIncome, usePreviewIncomeQuery, useRecordIncomeMutation } from './income.api.ts';
 import { suggestPeriod } from './suggest-period.ts';
 
 const TYPING_MS = 300;

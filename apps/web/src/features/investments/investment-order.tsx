@@ -61,15 +61,15 @@ interface AmountOutcomeProps {
   property: Pick<Property, 'tokenPrice' | 'tokensTotal'>;
 }
 
-/** On a phone name and figure share a line, so that no figure is broken. */
-const line = 'max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:*:last:text-end';
+/** On the narrowest phones name and figure share a line, so that no figure is broken. */
+const line = 'max-[379px]:flex max-[379px]:justify-between max-[379px]:gap-4 max-[379px]:*:last:text-end';
 
 /** What the typed amount buys, computed here while typing; the quote next to it comes from the server. */
 function AmountOutcome({ tokens, leftOverMinor, property: { tokenPrice, tokensTotal } }: AmountOutcomeProps) {
   return (
     <dl
       aria-live="polite"
-      className="mt-5 grid gap-3 border-t border-line pt-4 sm:grid-cols-3 sm:gap-4 sm:*:not-first:border-s sm:*:not-first:border-line sm:*:not-first:ps-4"
+      className="mt-5 grid gap-3 border-t border-line pt-4 min-[380px]:grid-cols-3 min-[380px]:*:not-first:border-s min-[380px]:*:not-first:border-line min-[380px]:*:not-first:ps-3 sm:gap-4 sm:*:not-first:ps-4"
     >
       <KeyFigure
         name={investmentsWords.tokens}

@@ -7,7 +7,7 @@ import { formatClockDeadline, formatDate, formatDeadline, formatMinor, formatPer
 import * as investmentsWords from '@diyar/words/investments.ts';
 import { joinNeeds } from '@diyar/words/order-needs.ts';
 import * as paymentsWords from '@diyar/words/payments.ts';
-import { identityPath } from '#web/lib/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { rich } from '#web/lib/rich.tsx';
 import { AmountList } from '#web/ui/amount-list.tsx';
 import { Callout } from '#web/ui/callout.tsx';
@@ -62,7 +62,7 @@ export function InvestmentQuoteCard({ amount, quote, amountProblem, isRefused, c
           <Callout tone="warning" title={investmentsWords.waitsFor(joinNeeds(quote.waitsFor))} className="mb-4">
             {investmentsWords.waitsText(formatDeadline(quote.waitsUntil))}{' '}
             {quote.waitsFor.includes('buyer') && (
-              <Link to={identityPath} className="link">
+              <Link to={paths.identity} className="link">
                 {investmentsWords.openCheck}
               </Link>
             )}

@@ -1,14 +1,13 @@
 import { useState } from 'react';
-import { investmentQuoteInput, type InvestmentInput } from '@diyar/domain/investments.ts';
+import { type InvestmentInput, investmentQuoteInput } from '@diyar/domain/investments.ts';
 import { DEFAULT_INVESTMENT_USD, QUOTE_MINUTES } from '@diyar/domain/limits.ts';
-import * as investmentsWords from '@diyar/words/investments.ts';
-import * as paymentsWords from '@diyar/words/payments.ts';
 import type { PaymentMethod } from '@diyar/domain/payments.ts';
 import type { Property } from '@diyar/domain/properties.ts';
+import * as investmentsWords from '@diyar/words/investments.ts';
+import * as paymentsWords from '@diyar/words/payments.ts';
 import { toOrderRefusal } from '#web/lib/order-refusal.ts';
-import { useAfter } from '#web/lib/use-after.ts';
+import { useAfter, useSettled } from '#web/lib/use-delay.ts';
 import { useOrder } from '#web/lib/use-order.ts';
-import { useSettled } from '#web/lib/use-settled.ts';
 import { readDigits } from '#web/ui/read-digits.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useInvestMutation, useQuoteInvestmentQuery } from './investments.api.ts';

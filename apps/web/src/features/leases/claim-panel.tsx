@@ -11,8 +11,8 @@ import { Callout } from '#web/ui/callout.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { useLeaseStep } from './lease-dialog.tsx';
 import { PictureUpload } from './picture-upload.tsx';
-import { useLeaseStep } from './use-lease-step.ts';
 
 /** The owner's claim on the deposit, its answer, and what was decided. */
 export function ClaimPanel({ lease }: { lease: LeaseDetails }) {

@@ -1,12 +1,18 @@
-import type { Lease } from '@diyar/domain/leases.ts';
+import { useState } from 'react';
+import type { Lease, LeaseDetails } from '@diyar/domain/leases.ts';
+import { formatMinor } from '@diyar/words/format.ts';
 import * as leasesWords from '@diyar/words/leases.ts';
 import * as paymentsWords from '@diyar/words/payments.ts';
-import { readServerMessage } from '#web/lib/api-error.ts';
+import { readServerMessage, toApiError } from '#web/lib/api-error.ts';
 import { findNotice } from '#web/lib/settlement.ts';
-import { formatMinor } from '@diyar/words/format.ts';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { useToast } from '#web/ui/toast.tsx';
-import { useEndLeaseMutation, useReturnDepositMutation } from './leases.api.ts';
+import {
+  type LeaseCall,
+  useEndLeaseMutation,
+  useReturnDepositMutation,
+  useTakeLeaseStepMutation,
+} from './leases.api.ts';
 
 export type LeaseStep = 'end' | 'return';
 
@@ -66,4 +72,33 @@ function writeEnd({ depositMinor, currency, property, role, tenantName }: Lease,
 function writeReturn({ depositMinor, currency, tenantName, method }: Lease): string {
   const deposit = formatMinor(depositMinor, currency);
   return `${leasesWords.returnText(deposit, tenantName, paymentsWords.backToPayer[method])} ${findNotice()}`;
+}
+
+/** Takes a step of a lease, says how it went, and keeps what the server says about a field. */
+export function useLeaseStep({ id }: Pick<LeaseDetails, 'id'>) {
+  const { showToast } = useToast();
+  const [takeStep] = useTakeLeaseStepMutation();
+  const [pending, setPending] = useState<LeaseCall>();
+  const [problem, setProblem] = useState<{ field: string | undefined; message: string }>();
+
+  /** True when it worked. */
+  async function take(step: LeaseCall, body?: object): Promise<boolean> {
+    if (pending !== undefined) return false;
+    setPending(step);
+    setProblem(undefined);
+    let isDone = false;
+    try {
+      const { message } = await takeStep({ id, step, ...(body !== undefined && { body }) }).unwrap();
+      showToast({ variant: 'success', message: message ?? '' });
+      isDone = true;
+    } catch (failure) {
+      const { message, fields } = toApiError(failure, leasesWords.notChanged);
+      setProblem({ field: Object.keys(fields ?? {})[0], message });
+      showToast({ variant: 'error', message });
+    }
+    setPending(undefined);
+    return isDone;
+  }
+
+  return { take, pending, problem };
 }

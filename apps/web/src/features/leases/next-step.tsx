@@ -4,10 +4,10 @@ import { isBeforeHandover } from '@diyar/domain/lease-states.ts';
 import type { LeaseDetails } from '@diyar/domain/leases.ts';
 import {
   LEASE_AHEAD_DAYS,
+  LEASE_NAME_MAX_LENGTH,
   LEASE_NOTE_MAX_LENGTH,
   NOTICE_DAYS_MAX,
   NOTICE_DAYS_MIN,
-  LEASE_NAME_MAX_LENGTH,
   OTP_LENGTH,
 } from '@diyar/domain/limits.ts';
 import { formatDate, formatDeadline } from '@diyar/words/format.ts';
@@ -19,9 +19,8 @@ import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import type { LeaseStep } from './lease-dialog.tsx';
+import { type LeaseStep, useLeaseStep } from './lease-dialog.tsx';
 import { PictureUpload } from './picture-upload.tsx';
-import { useLeaseStep } from './use-lease-step.ts';
 
 interface NextStepProps {
   lease: LeaseDetails;

@@ -9,8 +9,7 @@ import { Link } from '#web/ui/link.tsx';
 import { LoadState } from '#web/ui/load-state.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
-import { MarkAllRead } from './mark-all-read.tsx';
-import { NotificationRows } from './notification-rows.tsx';
+import { MarkAllRead, NotificationRows } from './notification-rows.tsx';
 import { useGetBellQuery, useListNotificationsInfiniteQuery, useTellTimeZoneMutation } from './notifications.api.ts';
 
 const SHOWN = 8;

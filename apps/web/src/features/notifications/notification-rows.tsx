@@ -1,13 +1,16 @@
 import type { NotificationKind } from '@diyar/domain/notification-kinds.ts';
 import type { Notification } from '@diyar/domain/notifications.ts';
 import * as notificationsWords from '@diyar/words/notifications.ts';
+import { toApiError } from '#web/lib/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { IconPath } from '#web/ui/icons.ts';
 import { Link } from '#web/ui/link.tsx';
 import { LocalTime } from '#web/ui/local-time.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
-import { useReadNotificationMutation } from './notifications.api.ts';
+import { useToast } from '#web/ui/toast.tsx';
+import { useGetBellQuery, useReadAllNotificationsMutation, useReadNotificationMutation } from './notifications.api.ts';
 
 const kindIcons: Record<NotificationKind, IconPath> = {
   security: pageIcons.shield,
@@ -88,5 +91,35 @@ function Content({ notification }: { notification: Notification }) {
         )}
       </span>
     </>
+  );
+}
+
+/** Up to the newest that is known here: what comes while it is clicked stays unread. */
+export function MarkAllRead({ className }: { className?: string }) {
+  const { data } = useGetBellQuery();
+  const [readAll, { isLoading }] = useReadAllNotificationsMutation();
+  const { showToast } = useToast();
+  const until = data?.newestId ?? null;
+  if (until === null || (data?.unread === 0 && !isLoading)) return null;
+
+  async function mark(id: string) {
+    try {
+      await readAll({ until: id }).unwrap();
+    } catch (error) {
+      showToast({ variant: 'error', message: toApiError(error, notificationsWords.markFailed).message });
+    }
+  }
+
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      className={className}
+      busy={isLoading}
+      busyLabel={notificationsWords.marking}
+      onClick={() => void mark(until)}
+    >
+      {notificationsWords.markAllRead}
+    </Button>
   );
 }

@@ -144,7 +144,7 @@ function CardFields({ state: { register, errors } }: { state: PaymentMethodState
         error={errors.cardNumber}
         className="tabular-nums"
       />
-      <div className="grid gap-4 min-[420px]:grid-cols-2">
+      <div className="grid grid-cols-2 gap-4">
         <TextField
           ref={register('expiryDate')}
           label={paymentsWords.cardFields.expiryDate.label}

@@ -5,7 +5,6 @@ import { type Currency, toUsdMinor } from '@diyar/domain/money.ts';
 import type { PaymentQuote } from '@diyar/domain/payments.ts';
 import type { Property } from '@diyar/domain/properties.ts';
 import type { Rates } from '@diyar/domain/rates.ts';
-import { IconNote } from '#web/ui/icon-note.tsx';
 import { formatClockDeadline, formatDate, formatMinor } from '@diyar/words/format.ts';
 import * as paymentsWords from '@diyar/words/payments.ts';
 import * as propertyPageWords from '@diyar/words/property-page.ts';
@@ -13,6 +12,7 @@ import { useGetRatesQuery } from '#web/lib/rates.api.ts';
 import { AmountList } from '#web/ui/amount-list.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import * as icons from '#web/ui/icons.ts';
+import { IconNote } from '#web/ui/note.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 

@@ -1,12 +1,12 @@
-import { DAY_MS } from '@diyar/domain/durations.ts';
 import { useState } from 'react';
+import { DAY_MS } from '@diyar/domain/durations.ts';
 import { QUOTE_MINUTES } from '@diyar/domain/limits.ts';
-import * as paymentsWords from '@diyar/words/payments.ts';
 import type { LeaseUse, PaymentInput, PaymentMethod, PaymentType } from '@diyar/domain/payments.ts';
-import * as leasesFieldsWords from '@diyar/words/leases-fields.ts';
 import type { Property } from '@diyar/domain/properties.ts';
+import * as leasesFieldsWords from '@diyar/words/leases-fields.ts';
+import * as paymentsWords from '@diyar/words/payments.ts';
 import { toOrderRefusal } from '#web/lib/order-refusal.ts';
-import { useAfter } from '#web/lib/use-after.ts';
+import { useAfter } from '#web/lib/use-delay.ts';
 import { useOrder } from '#web/lib/use-order.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { usePayMutation, useQuotePaymentQuery } from './payments.api.ts';

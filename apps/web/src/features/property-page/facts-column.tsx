@@ -4,7 +4,7 @@ import type { Property } from '@diyar/domain/properties.ts';
 import { formatDate, formatPrice, formatTokenPrice } from '@diyar/words/format.ts';
 import * as homesWords from '@diyar/words/homes.ts';
 import * as propertyPageWords from '@diyar/words/property-page.ts';
-import { formatPricePerMetre } from '#web/homes/price-per-metre.ts';
+import { formatPricePerMetre } from '#web/homes/prices.ts';
 import { PropertyPrice, VisitorPrice } from '#web/homes/property-price.tsx';
 import { TokenMeter } from '#web/homes/token-meter.tsx';
 import { paths } from '#web/lib/paths.ts';

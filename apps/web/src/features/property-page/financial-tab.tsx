@@ -1,19 +1,17 @@
 import { DEPOSIT_MONTHS } from '@diyar/domain/limits.ts';
 import { toMinor, toUnits } from '@diyar/domain/money.ts';
 import type { Property } from '@diyar/domain/properties.ts';
-import * as leasesWords from '@diyar/words/leases.ts';
-import * as homesWords from '@diyar/words/homes.ts';
 import { formatPrice } from '@diyar/words/format.ts';
+import * as homesWords from '@diyar/words/homes.ts';
+import * as leasesWords from '@diyar/words/leases.ts';
 import * as propertyPageWords from '@diyar/words/property-page.ts';
-import { toOfferPrice } from '#web/homes/offer-price.ts';
-import { formatPricePerMetre } from '#web/homes/price-per-metre.ts';
+import { formatPricePerMetre, toOfferPrice } from '#web/homes/prices.ts';
 import { VisitorPrice } from '#web/homes/property-price.tsx';
 import { ActionButton } from './action-button.tsx';
 import { Block } from './block.tsx';
+import { PriceOnRequest, TermList } from './term-list.tsx';
 import { InvestmentTerms } from './investment-terms.tsx';
-import { PriceOnRequest } from './price-on-request.tsx';
 import { buyAction } from './property-action.ts';
-import { TermList } from './term-list.tsx';
 import { useIsOwner } from './use-is-owner.ts';
 
 function SaleTerms({ property }: { property: Property }) {

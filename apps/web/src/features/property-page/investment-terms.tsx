@@ -1,27 +1,26 @@
 import { useState } from 'react';
 import { DEFAULT_INVESTMENT_USD, PROJECTED_RETURN_PERCENT, TOKEN_PRICE_USD } from '@diyar/domain/limits.ts';
 import type { Property } from '@diyar/domain/properties.ts';
+import * as countWords from '@diyar/words/counts.ts';
 import {
-  formatNumber,
-  formatPercent,
-  formatTokenPrice,
   formatDate,
   formatMoment,
+  formatNumber,
+  formatPercent,
   formatPrice,
+  formatTokenPrice,
 } from '@diyar/words/format.ts';
 import * as offeringsWords from '@diyar/words/offerings.ts';
 import * as propertyPageWords from '@diyar/words/property-page.ts';
-import * as countWords from '@diyar/words/counts.ts';
 import { rich } from '#web/lib/rich.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { sayPortion } from '#web/ui/say-portion.ts';
 import { SplitBar } from '#web/ui/split-bar.tsx';
 import { Block } from './block.tsx';
+import { PriceOnRequest, TermList } from './term-list.tsx';
 import { InvestmentCalculator } from './investment-calculator.tsx';
 import { InvestorFacts } from './investor-facts.tsx';
-import { PriceOnRequest } from './price-on-request.tsx';
-import { TermList } from './term-list.tsx';
 
 interface TokenSharesProps {
   property: Pick<Property, 'tokensTotal' | 'tokensAvailable' | 'isWithdrawn'>;

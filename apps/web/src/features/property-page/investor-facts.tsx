@@ -1,21 +1,21 @@
 import { useState } from 'react';
-import { DEFAULT_INVESTMENT_USD, INVESTMENT_MAX_USD, TOKEN_PRICE_USD } from '@diyar/domain/limits.ts';
 import type { TokenFacts } from '@diyar/domain/holdings.ts';
+import type { IncomePeriod } from '@diyar/domain/income.ts';
+import { DEFAULT_INVESTMENT_USD, INVESTMENT_MAX_USD, TOKEN_PRICE_USD } from '@diyar/domain/limits.ts';
 import type { Property } from '@diyar/domain/properties.ts';
 import { formatDate, formatMinor, formatNumber, formatPeriod } from '@diyar/words/format.ts';
+import * as incomeWords from '@diyar/words/income.ts';
 import * as returnsWords from '@diyar/words/returns.ts';
 import * as uiWords from '@diyar/words/ui.ts';
-import type { IncomePeriod } from '@diyar/domain/income.ts';
-import * as incomeWords from '@diyar/words/income.ts';
+import { useListPeriodsQuery } from '#web/features/income/income.api.ts';
 import { useGetTokenFactsQuery } from '#web/features/investments/token-facts.api.ts';
 import { CostTable, EarningFacts, nameCost } from '#web/homes/home-earnings.tsx';
 import { PaidMonths } from '#web/homes/paid-months.tsx';
 import { toApiError } from '#web/lib/api-error.ts';
-import { useSettled } from '#web/lib/use-settled.ts';
+import { describeCosts, describePeriod } from '#web/lib/describe-period.ts';
+import { useSettled } from '#web/lib/use-delay.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { useListPeriodsQuery } from '#web/features/income/income.api.ts';
-import { describeCosts, describePeriod } from '#web/lib/describe-period.ts';
 import { Block } from './block.tsx';
 import { TermList } from './term-list.tsx';
 

@@ -7,9 +7,9 @@ import { useCountViewMutation, useListSimilarQuery } from '#web/features/market/
 import { PropertyGrid, PropertyGridSkeleton } from '#web/homes/property-grid.tsx';
 import { isProtectedPath, paths } from '#web/lib/paths.ts';
 import { Callout } from '#web/ui/callout.tsx';
-import * as pageIcons from '#web/ui/page-icons.ts';
 import { latePart, lazyPart } from '#web/ui/late-part.tsx';
-import { QuietNote } from '#web/ui/quiet-note.tsx';
+import { QuietNote } from '#web/ui/note.tsx';
+import * as pageIcons from '#web/ui/page-icons.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { AboutTab } from './about-tab.tsx';

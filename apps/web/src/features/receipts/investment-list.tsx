@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Investment } from '@diyar/domain/investments.ts';
 import * as countWords from '@diyar/words/counts.ts';
-import * as investmentsWords from '@diyar/words/investments.ts';
-import { useListInvestmentsInfiniteQuery } from '#web/features/investments/investments.api.ts';
 import { formatMinor } from '@diyar/words/format.ts';
+import * as investmentsWords from '@diyar/words/investments.ts';
 import * as receiptsWords from '@diyar/words/receipts.ts';
 import * as uiWords from '@diyar/words/ui.ts';
+import { useListInvestmentsInfiniteQuery } from '#web/features/investments/investments.api.ts';
 import { paths } from '#web/lib/paths.ts';
 import { readPages } from '#web/lib/read-pages.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -13,8 +13,7 @@ import { Chip } from '#web/ui/chip.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { OrderRow } from './order-row.tsx';
-import { describeInvestment } from './order-states.ts';
+import { describeInvestment, OrderRow } from './order-row.tsx';
 
 function InvestmentChip({ investment }: { investment: Investment }) {
   const { name, tone } = describeInvestment(investment);

@@ -2,22 +2,21 @@ import { useState } from 'react';
 import type { InvestmentReceipt as Receipt } from '@diyar/domain/investments.ts';
 import { PROJECTED_RETURN_PERCENT } from '@diyar/domain/limits.ts';
 import * as countWords from '@diyar/words/counts.ts';
-import * as paymentsWords from '@diyar/words/payments.ts';
-import { useGetInvestmentReceiptQuery } from '#web/features/investments/investments.api.ts';
 import { formatDeadline, formatMinor, formatMoment, formatPercent } from '@diyar/words/format.ts';
 import * as investmentsWords from '@diyar/words/investments.ts';
 import { joinNeeds } from '@diyar/words/order-needs.ts';
+import * as paymentsWords from '@diyar/words/payments.ts';
 import * as receiptsWords from '@diyar/words/receipts.ts';
-import { identityPath } from '#web/lib/paths.ts';
+import { useGetInvestmentReceiptQuery } from '#web/features/investments/investments.api.ts';
+import { paths } from '#web/lib/paths.ts';
 import { rich } from '#web/lib/rich.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { describeInvestment } from './order-states.ts';
-import { ReceiptFrame } from './receipt-frame.tsx';
-import { ReceiptState } from './receipt-state.tsx';
+import { describeInvestment } from './order-row.tsx';
+import { ReceiptFrame, ReceiptState } from './receipt-frame.tsx';
 
 export function InvestmentReceipt({ id }: { id: string }) {
   const { currentData, error, isFetching, refetch } = useGetInvestmentReceiptQuery(id);
@@ -67,7 +66,7 @@ function ReceiptDetails({ receipt }: { receipt: Receipt }) {
           <p>
             {investmentsWords.waitsText(formatDeadline(receipt.waitsUntil))}{' '}
             {receipt.waitsFor.includes('buyer') && (
-              <Link to={identityPath} className="link print:hidden">
+              <Link to={paths.identity} className="link print:hidden">
                 {investmentsWords.openCheck}
               </Link>
             )}

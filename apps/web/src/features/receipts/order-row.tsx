@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import type { Investment } from '@diyar/domain/investments.ts';
+import type { Payment } from '@diyar/domain/payments.ts';
+import * as receiptsWords from '@diyar/words/receipts.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Link } from '#web/ui/link.tsx';
 import { LocalTime } from '#web/ui/local-time.tsx';
@@ -31,4 +34,24 @@ export function OrderRow({ to, title, what, at, amount, state, action }: OrderRo
       {action}
     </li>
   );
+}
+
+const investmentTones = { held: 'amber', cancelled: 'clay', completed: 'emerald', returned: 'clay' } as const;
+const purchaseTones = {
+  reserved: 'amber',
+  accepted: 'amber',
+  documents: 'amber',
+  funded: 'amber',
+  completed: 'emerald',
+  returned: 'clay',
+} as const;
+
+export function describeInvestment({ state, waitsUntil }: Investment) {
+  const name = waitsUntil === null ? receiptsWords.investmentStates[state] : receiptsWords.waiting;
+  return { name, tone: investmentTones[state] };
+}
+
+export function describePayment({ purchase }: Payment) {
+  if (purchase === null) return { name: receiptsWords.paid, tone: 'emerald' } as const;
+  return { name: receiptsWords.purchaseStates[purchase.state], tone: purchaseTones[purchase.state] };
 }

@@ -12,12 +12,11 @@ import type { AmountLine } from '#web/ui/amount-list.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { Chip } from '#web/ui/chip.tsx';
-import { IconNote } from '#web/ui/icon-note.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { IconNote } from '#web/ui/note.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
-import { describePayment } from './order-states.ts';
-import { ReceiptFrame } from './receipt-frame.tsx';
-import { ReceiptState } from './receipt-state.tsx';
+import { describePayment } from './order-row.tsx';
+import { ReceiptFrame, ReceiptState } from './receipt-frame.tsx';
 
 export function PaymentReceipt({ id }: { id: string }) {
   const { currentData, error, isFetching, refetch } = useGetPaymentReceiptQuery(id);

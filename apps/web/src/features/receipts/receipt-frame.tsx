@@ -2,25 +2,27 @@ import { Fragment, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import type { TopUpReceipt } from '@diyar/domain/balances.ts';
 import type { InvestmentReceipt } from '@diyar/domain/investments.ts';
-import type { PaymentReceipt, PaymentMethod } from '@diyar/domain/payments.ts';
+import type { LedgerTransaction, TransactionKind } from '@diyar/domain/ledger.ts';
+import type { PaymentMethod, PaymentReceipt } from '@diyar/domain/payments.ts';
 import { type ReceiptKind, toReceiptNumber } from '@diyar/domain/receipts.ts';
 import type { WithdrawalReceipt } from '@diyar/domain/withdrawals.ts';
+import * as countWords from '@diyar/words/counts.ts';
+import { formatSignedMinor } from '@diyar/words/format.ts';
 import * as receiptsWords from '@diyar/words/receipts.ts';
 import * as siteWords from '@diyar/words/site.ts';
 import * as withdrawalsWords from '@diyar/words/withdrawals.ts';
-import type { LedgerTransaction, TransactionKind } from '@diyar/domain/ledger.ts';
-import * as countWords from '@diyar/words/counts.ts';
-import { formatSignedMinor } from '@diyar/words/format.ts';
+import { toApiError } from '#web/lib/api-error.ts';
 import { paths } from '#web/lib/paths.ts';
 import { selectSession } from '#web/lib/session.ts';
-import { AmountList, type AmountLine } from '#web/ui/amount-list.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { type AmountLine, AmountList } from '#web/ui/amount-list.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import * as icons from '#web/ui/icons.ts';
 import { Link } from '#web/ui/link.tsx';
 import { LocalTime } from '#web/ui/local-time.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { Panel } from '#web/ui/panel.tsx';
+import { RecordState } from '#web/ui/record-state.tsx';
 
 type Receipt = InvestmentReceipt | PaymentReceipt | TopUpReceipt | WithdrawalReceipt;
 
@@ -241,5 +243,27 @@ function LedgerLines({ transactions, ...payer }: LedgerLinesProps) {
         ))}
       </div>
     </Panel>
+  );
+}
+
+interface ReceiptStateProps<Shown> {
+  receipt: Shown | undefined;
+  error: unknown;
+  isFetching: boolean;
+  onRetry: () => void;
+  children: (receipt: Shown) => ReactNode;
+}
+
+const { loading, notFound, loadFailed } = receiptsWords;
+
+export function ReceiptState<Shown>({ receipt, error, ...rest }: ReceiptStateProps<Shown>) {
+  return (
+    <RecordState
+      value={receipt}
+      failure={error === undefined ? undefined : toApiError(error)}
+      words={{ loading, notFound, loadFailed }}
+      back={<ButtonLink to={paths.receipts}>{receiptsWords.allReceipts}</ButtonLink>}
+      {...rest}
+    />
   );
 }

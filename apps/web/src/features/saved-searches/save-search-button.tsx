@@ -12,7 +12,7 @@ import { latePart, lazyPart, reachFor } from '#web/ui/late-part.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { useListSavedSearchesQuery } from './saved-searches.api.ts';
 
-const dialog = latePart(async () => (await import('./new-search-dialog.tsx')).NewSearchDialog);
+const dialog = latePart(async () => (await import('./saved-search-dialog.tsx')).NewSearchDialog);
 const NewSearchDialog = lazyPart(dialog);
 const sheet = latePart(async () => (await import('./saved-searches-sheet.tsx')).SavedSearchesSheet);
 const SavedSearchesSheet = lazyPart(sheet);

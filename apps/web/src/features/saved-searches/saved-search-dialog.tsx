@@ -15,6 +15,7 @@ import { Link } from '#web/ui/link.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useToast } from '#web/ui/toast.tsx';
+import { useSaveSearchMutation } from './saved-searches.api.ts';
 
 interface SavedSearchDialogProps {
   title: string;
@@ -88,5 +89,24 @@ export function SavedSearchDialog({ title, defaults, onSave, failedMessage, onCl
         </div>
       </form>
     </Dialog>
+  );
+}
+
+interface NewSearchDialogProps {
+  name: string;
+  query: string;
+  onClose: () => void;
+}
+
+export function NewSearchDialog({ name, query, onClose }: NewSearchDialogProps) {
+  const [saveSearch] = useSaveSearchMutation();
+  return (
+    <SavedSearchDialog
+      title={savedSearchesWords.saveThis}
+      defaults={{ name, rhythm: 'daily' }}
+      onSave={(changes) => saveSearch({ ...changes, query }).unwrap()}
+      failedMessage={savedSearchesWords.saveFailed}
+      onClose={onClose}
+    />
   );
 }

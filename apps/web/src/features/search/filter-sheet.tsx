@@ -4,12 +4,11 @@ import { amenities, type Amenity, offers, propertyTypes } from '@diyar/domain/pr
 import { toFilters } from '@diyar/domain/search-filters.ts';
 import * as homesWords from '@diyar/words/homes.ts';
 import * as searchWords from '@diyar/words/search.ts';
-import { screenReaderOnly } from '#web/homes/screen-reader-only.tsx';
-import { rich } from '#web/lib/rich.tsx';
+import { rich, screenReaderOnly } from '#web/lib/rich.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { Sheet } from '#web/ui/sheet.tsx';
 import { listCounts } from './filter-words.ts';
 import { AreaFilter, PriceFilter } from './range-filters.tsx';
 import { useGetFacetsQuery } from './search.api.ts';

@@ -1,17 +1,18 @@
-import { type ReactNode, useDeferredValue, useEffect, type ComponentProps, memo, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, memo, type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import type { Property } from '@diyar/domain/properties.ts';
 import type { Offer } from '@diyar/domain/property-choices.ts';
 import * as propertiesWords from '@diyar/words/properties.ts';
 import * as searchWords from '@diyar/words/search.ts';
 import * as uiWords from '@diyar/words/ui.ts';
-import { PropertyCardSkeleton, PropertyCard } from '#web/homes/property-card.tsx';
+import { PropertyCard, PropertyCardSkeleton } from '#web/homes/property-card.tsx';
+import { PHONE_CARD_SIZE } from '#web/homes/property-picture.tsx';
 import { describeTotal, type Results } from '#web/homes/results.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { Spinner } from '#web/ui/spinner.tsx';
 import { StatePanel } from '#web/ui/state-panel.tsx';
-import { PHONE_CARD_SIZE } from '#web/homes/property-picture.tsx';
-import { useStagedList, NEAR } from './use-staged-list.ts';
+import { NEAR, useStagedList } from './use-staged-list.ts';
 
 const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const;
 
@@ -201,3 +202,22 @@ const ResultGrid = memo(function ResultGrid({
     </ul>
   );
 });
+
+/** How many homes there are, said aloud whenever it changes. The first time the skeleton says that they are awaited. */
+export function ResultCount({
+  results: { properties, total, isTotalEstimated, isOutdated, failure },
+}: {
+  results: Results;
+}) {
+  return (
+    <output className="inline-flex min-h-6 items-center gap-2 text-note text-ink-soft tabular-nums">
+      {isOutdated && failure === undefined && (
+        <>
+          <Spinner className="size-4 text-emerald" />
+          {propertiesWords.loading}
+        </>
+      )}
+      {!isOutdated && properties !== undefined && describeTotal(total, isTotalEstimated)}
+    </output>
+  );
+}

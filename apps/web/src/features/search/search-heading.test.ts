@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Criteria } from '@diyar/domain/search-filters.ts';
-import { describeSearch } from './search-heading.ts';
+import { describeSearch } from './describe-search.ts';
 
 describe('the heading of a list', () => {
   it.each<[Criteria, string | undefined]>([

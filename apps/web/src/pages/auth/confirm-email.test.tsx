@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { signInBefore } from '#web/testing/auth-answers.ts';
 import { answer, breakNetwork, refuse, succeed } from '#web/testing/fake-api.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
+import { signInBefore } from '#web/testing/sign-in.ts';
 
 const changed = 'Your email address has been changed. Please sign in with the new one.';
 const badLink = 'This link is not valid or has expired.';

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { challenge, credentials, signInBefore } from '#web/testing/auth-answers.ts';
 import { answer, breakNetwork, refuse, succeed } from '#web/testing/fake-api.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
+import { challenge, credentials, signInBefore } from '#web/testing/sign-in.ts';
 
 const failed = 'Failed to authenticate with Google';
 const away = 'Google cannot be reached right now. Please try again, or use your password.';

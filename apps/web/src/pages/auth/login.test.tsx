@@ -3,9 +3,9 @@ import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { adoptSession } from '#web/lib/session.ts';
-import { credentials, signInBefore } from '#web/testing/auth-answers.ts';
 import { answer, breakNetwork, refuse, succeed } from '#web/testing/fake-api.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
+import { credentials, signInBefore } from '#web/testing/sign-in.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});

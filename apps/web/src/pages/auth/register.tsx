@@ -1,9 +1,8 @@
 import * as authWords from '@diyar/words/auth.ts';
-import { AuthHeading } from '#web/features/auth/auth-heading.tsx';
-import { OrDivider } from '#web/features/auth/or-divider.tsx';
+import { AuthHeading, OrDivider } from '#web/features/auth/auth-heading.tsx';
 import { RegisterForm } from '#web/features/auth/register-form.tsx';
 import { SignInReason } from '#web/features/auth/sign-in-reason.tsx';
-import { useLeaveWhenSignedIn } from '#web/features/auth/use-leave-when-signed-in.ts';
+import { useLeaveWhenSignedIn } from '#web/features/auth/use-sign-in.ts';
 import { GoogleButton } from '#web/features/google/google-button.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { rich } from '#web/lib/rich.tsx';

@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { signInBefore } from '#web/testing/auth-answers.ts';
 import { answer, breakNetwork, refuse, succeed } from '#web/testing/fake-api.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
+import { signInBefore } from '#web/testing/sign-in.ts';
 
 const email = 'amina@example.com';
 const link = '/auth/reset-password?email=amina%40example.com&otp=407218&token=link-token';

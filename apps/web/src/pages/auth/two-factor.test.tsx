@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { challenge, credentials } from '#web/testing/auth-answers.ts';
 import { answer, breakNetwork, refuse, succeed } from '#web/testing/fake-api.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
+import { challenge, credentials } from '#web/testing/sign-in.ts';
 
 const wrong = 'The code you entered is incorrect. Please try again.';
 const over = 'This sign-in has expired. Please enter your password again.';

@@ -1,29 +1,27 @@
-import { useState, Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { offers } from '@diyar/domain/property-choices.ts';
 import type { Criteria } from '@diyar/domain/search-filters.ts';
 import * as favouritesWords from '@diyar/words/favourites.ts';
-import * as searchWords from '@diyar/words/search.ts';
 import * as savedSearchesWords from '@diyar/words/saved-searches.ts';
+import * as searchWords from '@diyar/words/search.ts';
 import { CompareBar } from '#web/features/compare/compare-bar.tsx';
 import { CompareToggle } from '#web/features/compare/compare-toggle.tsx';
 import {
-  useListFavouritesQuery,
   useChangePriceAlertsMutation,
   useGetPriceAlertsQuery,
+  useListFavouritesQuery,
 } from '#web/features/favourites/favourites.api.ts';
 import { SaveHeart } from '#web/features/favourites/save-heart.tsx';
 import { SaveSearchButton } from '#web/features/saved-searches/save-search-button.tsx';
-import { NearbyButton, TypeChips } from '#web/features/search/explore-controls.tsx';
 import { ActiveFilters } from '#web/features/search/active-filters.tsx';
+import { describeSearch, nameSearch, writeFilters } from '#web/features/search/describe-search.ts';
+import { NearbyButton, TypeChips } from '#web/features/search/explore-controls.tsx';
 import { FilterButton } from '#web/features/search/filter-button.tsx';
-import { nameSearch, writeFilters } from '#web/features/search/name-search.ts';
+import { OfferSwitch } from '#web/features/search/offer-switch.tsx';
 import { usePriceScale } from '#web/features/search/price-bands.ts';
-import { ResultCount } from '#web/features/search/result-count.tsx';
-import { ResultList } from '#web/features/search/result-list.tsx';
+import { ResultCount, ResultList } from '#web/features/search/result-list.tsx';
 import { SearchBox } from '#web/features/search/search-box.tsx';
 import { useResults } from '#web/features/search/search.api.ts';
-import { describeSearch } from '#web/features/search/search-heading.ts';
-import { OfferSwitch } from '#web/features/search/offer-switch.tsx';
 import { SortSelect } from '#web/features/search/sort-select.tsx';
 import { findOffer, toOffer } from '#web/features/search/use-offer.ts';
 import { SAVED, usePropertySearch } from '#web/features/search/use-property-search.ts';
@@ -32,17 +30,17 @@ import { toApiError } from '#web/lib/api-error.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useSearchParams } from '#web/lib/search-params.ts';
 import { useMedia } from '#web/lib/use-media.ts';
+import { SearchMapDialog } from '#web/pages/search-map-dialog.tsx';
+import { SearchMap } from '#web/pages/search-map.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ChoiceChip } from '#web/ui/choice-chip.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { latePart, lazyPart, reachFor } from '#web/ui/late-part.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { StatePanel } from '#web/ui/state-panel.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
 import { useToast } from '#web/ui/toast.tsx';
-import { latePart, lazyPart, reachFor } from '#web/ui/late-part.tsx';
-import { SearchMapDialog } from '#web/pages/search-map-dialog.tsx';
-import { SearchMap } from '#web/pages/search-map.tsx';
 
 const SHOWN: readonly (keyof Criteria)[] = [...offers, 'propertyType'];
 const cardControls = { Corner: SaveHeart, Aside: CompareToggle };
@@ -90,7 +88,7 @@ export function ExplorePage() {
         />
         <SavedChip isChosen={isSaved} onClick={isSaved ? leaveSaved : showSaved} />
       </div>
-      <div className="relative -mx-4 mt-1 mb-2 flex items-center gap-x-2 overflow-x-auto px-4 py-0.5 whitespace-nowrap [scrollbar-width:none] md:mx-0 md:mt-2 md:mb-3 md:flex-wrap md:gap-x-4 md:gap-y-1 md:overflow-visible md:px-0">
+      <div className="mt-1 mb-2 flex flex-wrap items-center gap-x-2 py-0.5 whitespace-nowrap md:mt-2 md:mb-3 md:gap-x-4 md:gap-y-1">
         {/* A line of its own where there is no room for all: it arrives late and must push nothing down. */}
         <div className="md:max-xl:w-full">
           <ResultCount results={results} />
@@ -100,11 +98,11 @@ export function ExplorePage() {
         </div>
         {!isSaved && (
           <>
-            <div className="flex flex-none items-center max-md:order-last">
+            <div className="-ms-2.5 flex flex-none items-center md:ms-0">
               <SaveSearchButton name={nameSearch(criteria, scale)} query={writeFilters(criteria)} />
               <SavedSearchesButton />
             </div>
-            <div className="flex flex-none items-center gap-4">
+            <div className="flex flex-none items-center gap-4 max-md:ms-auto">
               <SortSelect criteria={criteria} onChange={change} />
               {hasRoom && <MapSwitch />}
             </div>

@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router';
 import * as notificationsWords from '@diyar/words/notifications.ts';
-import { MarkAllRead } from '#web/features/notifications/mark-all-read.tsx';
-import { NotificationRows } from '#web/features/notifications/notification-rows.tsx';
+import { MarkAllRead, NotificationRows } from '#web/features/notifications/notification-rows.tsx';
 import { NotificationSettings } from '#web/features/notifications/notification-settings.tsx';
 import { type Shown, useListNotificationsInfiniteQuery } from '#web/features/notifications/notifications.api.ts';
 import { PushSetting } from '#web/features/notifications/push-setting.tsx';

@@ -3,16 +3,14 @@ import { useNavigate } from 'react-router';
 import * as accountWords from '@diyar/words/account.ts';
 import * as googleWords from '@diyar/words/google.ts';
 import * as sessionsWords from '@diyar/words/sessions.ts';
-import * as titlesWords from '@diyar/words/titles.ts';
 import * as uiWords from '@diyar/words/ui.ts';
-import { useListSecurityEventsQuery } from '#web/features/account/account.api.ts';
 import { AccountDeletion, AccountExport } from '#web/features/account/account-data.tsx';
 import { AccountSummary } from '#web/features/account/account-summary.tsx';
+import { useListSecurityEventsQuery } from '#web/features/account/account.api.ts';
 import { DeletionBanner } from '#web/features/account/deletion-banner.tsx';
 import { DetailsForm } from '#web/features/account/details-form.tsx';
 import { EmailForm } from '#web/features/account/email-form.tsx';
 import { GoogleConnection } from '#web/features/account/google-connection.tsx';
-import { HelpAnswers } from '#web/features/account/help-answers.tsx';
 import { PasswordForm } from '#web/features/account/password-form.tsx';
 import { PictureField } from '#web/features/account/picture-field.tsx';
 import { ProfileState } from '#web/features/account/profile-state.tsx';
@@ -21,21 +19,18 @@ import { SecurityEvents } from '#web/features/account/security-events.tsx';
 import { useGetMfaStatusQuery } from '#web/features/mfa/mfa.api.ts';
 import { TwoFactor } from '#web/features/mfa/two-factor.tsx';
 import { DeviceList, SignOutEverywhere } from '#web/features/sessions/device-list.tsx';
-import { useLogOut } from '#web/features/sessions/use-log-out.ts';
-import { usePageTitle } from '#web/lib/page-title.ts';
+import { useLogOut } from '#web/features/sessions/log-out.ts';
 import { paths, type ProfileTab, profileTabs } from '#web/lib/paths.ts';
 import { rich } from '#web/lib/rich.tsx';
 import { useSearchParams } from '#web/lib/search-params.ts';
-import { NotFoundPage } from '#web/pages/not-found.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { latePart, lazyAddition, lazyPart } from '#web/ui/late-part.tsx';
+import { latePart, lazyAddition } from '#web/ui/late-part.tsx';
 import { Link } from '#web/ui/link.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { Panel } from '#web/ui/panel.tsx';
-import { classes } from '#web/ui/classes.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 
 /** The open tab is part of the address (`?tab=security`), so that a reload keeps it and going back opens the one before. */
@@ -232,25 +227,7 @@ function ProfileHelp() {
   );
 }
 
-const IdentityPage = lazyPart(
-  latePart(async () => (await import('#web/pages/dashboard/profile/identity.tsx')).IdentityPage),
-);
-
-const titles: Partial<Record<string, string>> = { '': titlesWords.profile, identity: titlesWords.identity };
-
-/** The profile and what is below it: one entry in the list of routes, which every page of the product loads. */
-export function ProfilePages({ id = '' }: { id?: string | undefined }) {
-  usePageTitle(titles[id] ?? titlesWords.notFound);
-  if (id === '') return <ProfilePage />;
-  if (id !== 'identity') return <NotFoundPage />;
-  return (
-    <Suspense fallback={<Skeleton className="h-80 rounded-card" />}>
-      <IdentityPage />
-    </Suspense>
-  );
-}
-
-function ProfilePage() {
+export function ProfilePage() {
   const [tab, openTab] = useProfileTab();
   return (
     <>
@@ -280,5 +257,43 @@ function LogoutButton({ className }: { className?: string }) {
       <Icon path={pageIcons.logout} />
       {sessionsWords.logout}
     </Button>
+  );
+}
+
+function withTabLink(sentence: string, tab: ProfileTab) {
+  return rich(sentence, {
+    a: (text) => (
+      <Link to={paths.profileTab(tab)} className="link">
+        {text}
+      </Link>
+    ),
+  });
+}
+
+/** What to do when something is lost, shortest way first. */
+function HelpAnswers() {
+  return (
+    <>
+      <Panel title={accountWords.lostPhone.title}>
+        <ol className="grid list-decimal gap-2 ps-5 text-note">
+          <li>{accountWords.lostPhone.signIn}</li>
+          <li>{withTabLink(accountWords.lostPhone.newCodes, 'security')}</li>
+          <li>{accountWords.lostPhone.newPhone}</li>
+        </ol>
+      </Panel>
+      <Panel title={accountWords.lostDevice.title}>
+        <ol className="grid list-decimal gap-2 ps-5 text-note">
+          <li>{withTabLink(accountWords.lostDevice.signOut, 'account')}</li>
+          <li>{accountWords.lostDevice.password}</li>
+          <li>{accountWords.lostDevice.activity}</li>
+        </ol>
+      </Panel>
+      <Panel title={accountWords.lostPassword.title}>
+        <p className="text-note">{accountWords.lostPassword.text}</p>
+      </Panel>
+      <Panel title={accountWords.strangeSignIn.title}>
+        <p className="text-note">{accountWords.strangeSignIn.text}</p>
+      </Panel>
+    </>
   );
 }

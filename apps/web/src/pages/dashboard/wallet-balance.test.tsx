@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ACCOUNT_ID, buildBalance, buildPayoutAccount, buildWithdrawal } from '#web/testing/balance-answers.ts';
 import { answer, refuse, succeed } from '#web/testing/fake-api.ts';
+import { ACCOUNT_ID, buildBalance, buildPayoutAccount, buildWithdrawal } from '#web/testing/money-answers.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
 import { signIn } from '#web/testing/sign-in.ts';
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { HoldingMonth } from '@diyar/domain/holdings.ts';
 import type { Activity } from '@diyar/domain/ledger.ts';
 import { answer, refuse, succeed } from '#web/testing/fake-api.ts';
-import { buildIncomeLine } from '#web/testing/income-answers.ts';
+import { buildIncomeLine } from '#web/testing/money-answers.ts';
 import { ORDER_ID } from '#web/testing/order-answers.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
 import { signIn } from '#web/testing/sign-in.ts';

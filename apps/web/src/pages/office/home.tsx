@@ -20,7 +20,6 @@ import * as icons from '#web/ui/icons.ts';
 import { Link } from '#web/ui/link.tsx';
 import { LoadState } from '#web/ui/load-state.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
-import { PagedList } from '#web/ui/paged-list.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -169,29 +168,5 @@ function WaitingProposals({ office }: { office: OfficeMe }) {
         </Link>
       </p>
     </Panel>
-  );
-}
-
-export function OfficeProposalsPage() {
-  const { data: office } = useGetOwnOfficeQuery();
-  const list = useOfficePages(useListProposalsInfiniteQuery());
-  return (
-    <>
-      <h1 className="type-work">{officePageWords.pages.proposals}</h1>
-      <p className="mt-1.5 text-ink-soft">{officePageWords.proposalsLead}</p>
-      <div className="mt-6 grid grid-cols-1 gap-5 lg:gap-6">
-        <Invitations invitations={office?.invitations ?? []} />
-        <Panel title={officePageWords.newestFirst}>
-          <PagedList
-            {...list}
-            skeleton={<RowsSkeleton text={officePageWords.proposalsLoading} />}
-            failedTitle={officePageWords.proposalsFailed}
-            empty={{ title: officePageWords.nothingWaits, text: officePageWords.noProposals }}
-          >
-            {(proposals) => <ProposalList proposals={proposals} />}
-          </PagedList>
-        </Panel>
-      </div>
-    </>
   );
 }

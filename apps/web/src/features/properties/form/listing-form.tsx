@@ -20,9 +20,8 @@ import { ImagesSection } from './images-section.tsx';
 import { type ListingFields, readNumber } from './listing-fields.ts';
 import { ListingPreview } from './listing-preview.tsx';
 import { PinField, type RenderPinMap } from './pin-field.tsx';
-import { SectionList } from './section-list.tsx';
+import { SectionList, usePictureCount } from './section-list.tsx';
 import { useListingForm } from './use-listing-form.ts';
-import { usePictureCount } from './use-picture-count.ts';
 
 interface FormBarProps {
   pictures: PictureQueue;

@@ -7,6 +7,8 @@ import { formatPrice } from '@diyar/words/format.ts';
 import * as homesWords from '@diyar/words/homes.ts';
 import * as uiWords from '@diyar/words/ui.ts';
 import { classes } from '#web/ui/classes.ts';
+import { cardClasses } from '#web/ui/control.ts';
+import { FieldError } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { Select } from '#web/ui/select.tsx';
@@ -77,15 +79,7 @@ export function OfferCards() {
       <legend className="mb-1.5 text-sm font-semibold">{listingFormWords.purposeLabel}</legend>
       <div className="grid gap-3 sm:grid-cols-3">
         {offers.map(({ name, text }) => (
-          <label
-            key={name}
-            className={classes(
-              'flex cursor-pointer items-start gap-3 rounded-control border bg-surface p-3.5 transition-colors hover:border-ink',
-              'has-checked:border-emerald has-checked:bg-emerald-tint has-checked:outline-1 has-checked:outline-emerald',
-              'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-              error === undefined ? 'border-edge' : 'border-clay outline-1 outline-clay',
-            )}
-          >
+          <label key={name} className={classes('flex items-start gap-3 p-3.5', cardClasses(error !== undefined))}>
             <span className="relative mt-px grid flex-none place-items-center">
               <input
                 type="checkbox"
@@ -109,14 +103,7 @@ export function OfferCards() {
           </label>
         ))}
       </div>
-      <div aria-live="polite" className="empty:hidden">
-        {error !== undefined && (
-          <p id={`${id}-error`} className="mt-1.5 flex items-start gap-1.5 text-sm font-medium text-clay">
-            <Icon path={pageIcons.alert} size={16} className="mt-0.5" />
-            {error}
-          </p>
-        )}
-      </div>
+      <FieldError id={`${id}-error`} error={error} className="mt-1.5" />
       <OtherAmounts />
     </fieldset>
   );

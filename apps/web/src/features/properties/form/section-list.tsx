@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import * as listingFormWords from '@diyar/words/listing-form.ts';
 import { Chip } from '#web/ui/chip.tsx';
@@ -6,7 +7,20 @@ import { Icon } from '#web/ui/icon.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import type { PictureQueue } from '../pictures/picture-queue.ts';
 import { findProblems, type ListingFields, sections } from './listing-fields.ts';
-import { usePictureCount } from './use-picture-count.ts';
+
+interface PictureCount {
+  total: number;
+  ready: number;
+  failed: number;
+  isSending: boolean;
+}
+
+export function usePictureCount(queue: PictureQueue): PictureCount {
+  const items = useSyncExternalStore(queue.subscribe, queue.getItems);
+  const ready = items.filter(({ status }) => status === 'ready').length;
+  const failed = items.filter(({ status }) => status === 'failed').length;
+  return { total: items.length, ready, failed, isSending: ready + failed < items.length };
+}
 
 interface SectionLinkProps {
   place: number;

@@ -2,10 +2,31 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { PropertyInput } from '@diyar/domain/properties.ts';
 import { removeDraft, writeDraft } from '#web/lib/browser-storage.ts';
-import { listKept, type PictureQueue } from '../pictures/picture-queue.ts';
+import { type KeptPicture, listKept, type PictureQueue } from '../pictures/picture-queue.ts';
 import { isSamePictures, type ListingBase } from './listing-base.ts';
-import type { ListingDraft } from './listing-draft.ts';
 import { listChanges, type ListingFields } from './listing-fields.ts';
+
+/** What was typed and not yet saved. */
+interface ListingDraft {
+  changes: Partial<ListingFields>;
+  /** Absent while nobody has touched them. */
+  pictures?: KeptPicture[];
+  panorama?: KeptPicture[];
+  /** The version of the listing that was changed; none for a new one. */
+  version?: number;
+}
+
+/** A draft that cannot be read is none. */
+export function parseDraft(text: string | null): ListingDraft | undefined {
+  if (text === null) return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    const isDraft = typeof value === 'object' && value !== null && 'changes' in value;
+    return isDraft ? (value as ListingDraft) : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 interface DraftOptions {
   userId: string | undefined;

@@ -1,33 +1,32 @@
-import { useState, useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
 import type { ErrorCode } from '@diyar/domain/errors.ts';
+import type { Property, PropertyInput } from '@diyar/domain/properties.ts';
 import * as filesWords from '@diyar/words/files.ts';
 import * as listingsWords from '@diyar/words/listings.ts';
-import type { Property, PropertyInput } from '@diyar/domain/properties.ts';
-import { readServerMessage, toApiError } from '#web/lib/api-error.ts';
-import { endAttempt, takeAttempt } from '#web/lib/attempt.ts';
-import { readDraft } from '#web/lib/browser-storage.ts';
-import { paths } from '#web/lib/paths.ts';
-import { selectSession } from '#web/lib/session.ts';
-import { useToast } from '#web/ui/toast.tsx';
-import { useLeaveGuard } from '#web/ui/leave-dialog.tsx';
 import {
   useAddPropertyMutation,
   useUpdatePropertyMutation,
   useUploadPictureFileMutation,
 } from '#web/features/properties/listings.api.ts';
 import {
-  listKept,
   createPictureQueue,
   type KeptPicture,
+  listKept,
   type PictureQueue,
 } from '#web/features/properties/pictures/picture-queue.ts';
+import { readServerMessage, toApiError } from '#web/lib/api-error.ts';
+import { endAttempt, takeAttempt } from '#web/lib/attempt.ts';
+import { readDraft } from '#web/lib/browser-storage.ts';
+import { paths } from '#web/lib/paths.ts';
+import { selectSession } from '#web/lib/session.ts';
+import { useLeaveGuard } from '#web/ui/leave-dialog.tsx';
+import { useToast } from '#web/ui/toast.tsx';
 import { isSamePictures, toBase } from './listing-base.ts';
-import { parseDraft } from './listing-draft.ts';
 import { type FieldName, listChanges, resolveListing, toFieldName } from './listing-fields.ts';
-import { useDraft } from './use-draft.ts';
+import { parseDraft, useDraft } from './use-draft.ts';
 
 interface ListingFailure {
   message: string;

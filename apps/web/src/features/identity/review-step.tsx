@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react';
+import { documentKinds, moneySources, riskStatements } from '@diyar/domain/identity.ts';
+import { formatDate } from '@diyar/words/format.ts';
+import * as identityPageWords from '@diyar/words/identity-page.ts';
+import { classes } from '#web/ui/classes.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import * as pageIcons from '#web/ui/page-icons.ts';
+import { type Step, useIdentityForm } from './identity-form.tsx';
+import { namePicture, OwnPicture } from './picture-tile.tsx';
+
+/** All answers, to be read once more. */
+export function ReviewStep({ onStep }: { onStep: (step: Step) => void }) {
+  const { identity, answers } = useIdentityForm();
+  const day = (iso: string | undefined) => (iso ? formatDate(iso) : undefined);
+  const country = (code: string | undefined) => (code ? identityPageWords.nameCountry(code) : undefined);
+  const isTicked = riskStatements.every((each) => answers.riskStatements?.includes(each));
+  const source = moneySources.find((each) => each === answers.moneySource);
+  const kind = documentKinds.find((each) => each === answers.documentKind);
+  return (
+    <div className="grid gap-6">
+      <Group step="about" onStep={onStep}>
+        <Facts
+          facts={[
+            [identityPageWords.legalName, answers.legalName],
+            [identityPageWords.nativeName, answers.nativeName],
+            [identityPageWords.birthDate, day(answers.birthDate)],
+            [identityPageWords.nationality, country(answers.nationality)],
+            [identityPageWords.residence, country(answers.residence)],
+            [identityPageWords.address, answers.address],
+            [identityPageWords.actsFor, sayBoolean(answers.actsForSelf, identityPageWords.actsForAnswers)],
+            [identityPageWords.exposed, sayBoolean(answers.isExposed, identityPageWords)],
+            [identityPageWords.moneyFrom, source && identityPageWords.moneySources[source]],
+          ]}
+        />
+      </Group>
+      <Group step="document" title={identityPageWords.documentAndFace} onStep={onStep}>
+        <div className="mb-4 flex flex-wrap gap-3 *:w-36 *:max-sm:w-28">
+          {identity.pictures.map(({ id, kind: picture }) => (
+            <OwnPicture key={id} id={id} name={namePicture(picture, kind)} isFace={false} />
+          ))}
+        </div>
+        <Facts
+          facts={[
+            [
+              kind === undefined ? identityPageWords.documentNumber : identityPageWords.documentKinds[kind],
+              answers.documentNumber
+                ? identityPageWords.numberEnds(answers.documentNumber.trim().slice(-4))
+                : undefined,
+            ],
+            [identityPageWords.documentExpiry, day(answers.documentExpiry)],
+            [identityPageWords.documentCountry, country(answers.documentCountry)],
+          ]}
+        />
+      </Group>
+      <Group step="know" onStep={onStep}>
+        <p className="flex items-center gap-2 text-note">
+          <Icon
+            path={isTicked ? pageIcons.checkCircle : pageIcons.alert}
+            size={18}
+            className={isTicked ? 'text-emerald' : 'text-clay'}
+          />
+          {isTicked ? identityPageWords.statementsTicked : identityPageWords.statementsOpen}
+        </p>
+      </Group>
+    </div>
+  );
+}
+
+function sayBoolean(answer: boolean | undefined, { yes, no }: { yes: string; no: string }): string | undefined {
+  if (answer === undefined) return undefined;
+  return answer ? yes : no;
+}
+
+interface GroupProps {
+  step: Step;
+  title?: string;
+  onStep: (step: Step) => void;
+  children: ReactNode;
+}
+
+function Group({ step, title = identityPageWords.stepNames[step], onStep, children }: GroupProps) {
+  return (
+    <section aria-label={title} className="border-b border-line pb-6 last:border-0 last:pb-0">
+      <div className="mb-2 flex items-center justify-between gap-4">
+        <h3 className="text-note font-semibold">{title}</h3>
+        <button
+          type="button"
+          aria-label={identityPageWords.changeStep(title)}
+          onClick={() => onStep(step)}
+          className="min-h-11 rounded-tick px-1 text-sm font-semibold text-emerald hover:underline"
+        >
+          {identityPageWords.change}
+        </button>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function Facts({ facts }: { facts: readonly (readonly [name: string, value: string | undefined])[] }) {
+  return (
+    <dl className="grid gap-x-6 gap-y-3.5 sm:grid-cols-2">
+      {facts.map(([name, value]) => (
+        <div key={name} className="min-w-0">
+          <dt className="text-sm text-ink-soft">{name}</dt>
+          <dd className={classes('text-note break-words whitespace-pre-line', !value && 'text-clay')}>
+            <bdi>{value || identityPageWords.notAnswered}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
