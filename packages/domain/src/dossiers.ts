@@ -8,9 +8,6 @@ import { decisionInput, officeActions, staffRoles } from './office.ts';
 import { propertyTypes } from './property-choices.ts';
 import { line } from './text.ts';
 
-/** Apart from the other addresses, which every page of the product loads. */
-export const toDossierPath = (id: string) => `/dashboard/my-properties/dossier/${encodeURIComponent(id)}`;
-
 export const documentKinds = [
   'title-deed',
   'holding-deed',

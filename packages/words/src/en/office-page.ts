@@ -8,6 +8,7 @@ export const readsOnly = 'You can read everything and change nothing';
 export const pages = {
   home: 'Queues',
   identity: 'Identity',
+  homes: 'Homes',
   proposals: 'Proposals',
   staff: 'Staff',
   audit: 'Audit',
@@ -16,6 +17,8 @@ export const titles = {
   home: 'Office',
   identity: 'Identity checks · Office',
   identityCase: 'Identity case · Office',
+  homes: 'Homes · Office',
+  homeDossier: 'Home · Office',
   proposals: 'Proposals · Office',
   staff: 'Staff · Office',
   audit: 'Audit · Office',

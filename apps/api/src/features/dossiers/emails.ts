@@ -1,4 +1,5 @@
-import { toDossierPath, type DocumentKind, type DossierRefusal } from '@diyar/domain/dossiers.ts';
+import type { DocumentKind, DossierRefusal } from '@diyar/domain/dossiers.ts';
+import { toDossierPath } from '@diyar/domain/paths.ts';
 import * as dossiersEmailsWords from '@diyar/words/dossiers-emails.ts';
 import * as dossiersWords from '@diyar/words/dossiers.ts';
 import { formatUtcDay } from '@diyar/words/format.ts';

@@ -157,7 +157,12 @@ function readRoutes(app: FastifyInstance, deps: Deps): void {
     '/office/homes/:id/versions/:version',
     {
       config: { access },
-      schema: { summary: 'One version of a document, whoever else may see it', tags, params: officeVersionParams },
+      schema: {
+        summary: 'One version of a document, whoever else may see it',
+        tags,
+        params: officeVersionParams,
+        response: refusals,
+      },
     },
     async (request, reply) => {
       const { id, version } = request.params;
