@@ -111,7 +111,7 @@ function addMonths(day: string, months: number): string {
 }
 
 /** As stored with a version. */
-export const statedFields = z
+const statedFields = z
   .object({
     issuedOn: z.iso.date(),
     endsOn: z.iso.date(),
@@ -315,7 +315,7 @@ const check = z.object({
   isByTwo: z.boolean(),
 });
 
-export const documentVersion = z.object({
+const documentVersion = z.object({
   id: z.uuid(),
   number: z.int(),
   uploadedAt: z.iso.datetime(),

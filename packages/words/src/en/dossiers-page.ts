@@ -1,7 +1,6 @@
 import { formatNumber } from './format.ts';
 
 export const title = 'Documents of your home';
-export const lead = 'Add the papers of your home and send the listing in. Its page says so once it was checked.';
 export const loading = 'Loading documents...';
 export const loadFailed = 'The documents could not be loaded';
 export const notFound = 'This home is not there';
