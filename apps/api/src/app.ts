@@ -10,6 +10,9 @@ import { auditRoutes } from './features/audit/audit.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { balanceRoutes } from './features/balances/balances.routes.ts';
 import { contactRoutes } from './features/contact/contact.routes.ts';
+import { dossierRoutes } from './features/dossiers/dossiers.routes.ts';
+import { dossierReviewRoutes } from './features/dossiers/review.routes.ts';
+import { countAskedHomes } from './features/dossiers/review.service.ts';
 import { digestRoutes } from './features/digests/digests.routes.ts';
 import { favouriteRoutes } from './features/favourites/favourites.routes.ts';
 import { fileRoutes } from './features/files/files.routes.ts';
@@ -194,7 +197,9 @@ export async function buildApp(
       await identityRoutes(api, deps);
       await identityReviewRoutes(api, deps);
       watchlistRoutes(api, deps);
-      await officeRoutes(api, deps, [countWaitingCases, countOpenHits]);
+      await dossierRoutes(api, deps);
+      await dossierReviewRoutes(api, deps);
+      await officeRoutes(api, deps, [countWaitingCases, countOpenHits, countAskedHomes]);
       await staffRoutes(api, deps);
     },
     { prefix: '/api' },

@@ -8,6 +8,7 @@ import { forgetOldResets, WRITE_RESET_CODES, writeResetCodes } from './features/
 import { reverseTopUp } from './features/balances/balances.service.ts';
 import { removeOldMessages } from './features/contact/contact.service.ts';
 import { WRITE_DIGESTS, writeDigests } from './features/digests/digests.service.ts';
+import { FOLLOW_DOSSIERS, followDossiers, shredGoneDossiers } from './features/dossiers/upkeep.service.ts';
 import { SWEEP_FILES, sweepUnattachedFiles } from './features/files/files.service.ts';
 import { HIDE_LEASE_PICTURES, hideLeasePictures } from './features/files/private-pictures.service.ts';
 import { eraseOrphans } from './features/files/orphans.service.ts';
@@ -116,6 +117,7 @@ const all: Job[] = [
   { name: LOAD_WATCHLISTS, run: loadWatchlists, cron: EVERY_HOUR },
   { name: SCREEN_CASES, run: screenWaitingCases, cron: EVERY_MINUTE },
   { name: FOLLOW_IDENTITIES, run: followIdentities, cron: EVERY_HOUR },
+  { name: FOLLOW_DOSSIERS, run: followDossiers, cron: EVERY_HOUR },
   { name: SWEEP_FILES, run: sweepUnattachedFiles, cron: EVERY_HOUR },
   { name: HIDE_LEASE_PICTURES, run: hideLeasePictures, cron: EVERY_HOUR },
   { name: WRITE_SEARCH_EMAILS, run: writeSearchEmails, cron: EVERY_MINUTE },
@@ -160,6 +162,7 @@ const cleanUpSteps: Record<string, (deps: Deps) => Promise<void>> = {
   forgetOldInterest,
   forgetOldWalletChallenges,
   purgeDeletedListings,
+  shredGoneDossiers,
   compactSearchWords,
   removeOldMails,
   removeOldMessages,

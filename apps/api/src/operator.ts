@@ -8,12 +8,13 @@ import { hasPendingMigrations } from './db/migrate.ts';
 import { requireMoneyKind } from './db/money-kind.ts';
 import { requireServerKeys } from './db/server-keys.ts';
 import type { Deps } from './deps.ts';
+import { openBucket } from './lib/bucket.ts';
 import { createCache } from './lib/cache.ts';
 import { openDataFolder, SECRETS_FILE } from './lib/data-folder.ts';
 import { openSecrets } from './lib/secrets.ts';
 import { createSettlement } from './lib/settlement.ts';
 import { createDiskStorage } from './lib/storage.ts';
-import { createDiskVault } from './lib/vault-store.ts';
+import { createBucketVault, createDiskVault } from './lib/vault-store.ts';
 import { say, type Undo } from './run-process.ts';
 
 /** The folder is held only for its database: with DATABASE_URL the server may run meanwhile. */
@@ -48,7 +49,10 @@ async function openDeps(purpose: string, undo: Undo): Promise<Deps> {
     jobs: { queue: nothing, wake: () => undefined, create: nothing, work: nothing, repeat: nothing, stop: nothing },
     cache: createCache(),
     storage: createDiskStorage(join(config.dataDir, 'files')),
-    vault: createDiskVault(join(config.dataDir, 'vault')),
+    vault:
+      config.vaultBucket === undefined
+        ? createDiskVault(join(config.dataDir, 'vault'))
+        : createBucketVault(openBucket(config.vaultBucket)),
     settlement,
     now: () => new Date(),
   };

@@ -1,11 +1,14 @@
 // npm run office:verify: proves on the stored data that no record of the office was changed, prints totals, and ends with 1 otherwise.
+import { createDossierProofs } from './features/dossiers/prove-dossiers.service.ts';
 import { proveCases, proveHits } from './features/identity/prove-cases.service.ts';
 import { verifyOffice } from './features/office/verify.service.ts';
 import { runCommand } from './operator.ts';
 import { say } from './run-process.ts';
 
 await runCommand({ purpose: 'verifies the office', failure: 'The office is not proven' }, async (open) => {
-  const { claims, totals, isSound } = await verifyOffice((await open()).db, [proveCases, proveHits]);
+  const deps = await open();
+  const proofs = [proveCases, proveHits, ...createDossierProofs(deps)];
+  const { claims, totals, isSound } = await verifyOffice(deps.db, proofs);
   for (const { claim, wrong } of claims) {
     say(`${wrong.length === 0 ? 'ok  ' : 'FAIL'} ${claim}`);
     for (const row of wrong) say(`       ${row}`);

@@ -298,3 +298,14 @@ export const IDENTITY_VERY_LATE_HOURS = 48;
 export const IDENTITY_FACE_DAYS = 90;
 /** Letters before an approval ends. */
 export const IDENTITY_REMINDER_DAYS = [7, 30];
+
+export const DOSSIER_FILE_MAX_BYTES = 20 * 1024 * 1024;
+export const DOSSIER_PAGES_MAX = 200;
+export const DOSSIER_DOCUMENTS_MAX = 40;
+/** Of one document. */
+export const DOSSIER_VERSIONS_MAX = 50;
+export const DOSSIER_TEXT_MAX_LENGTH = 120;
+/** A price may move this far from the one that was checked before the listing has to be checked again. */
+export const LISTING_PRICE_DRIFT_PERCENT = 20;
+/** Letters before a document runs out. */
+export const DOSSIER_REMINDER_DAYS = [7, 30];

@@ -11,6 +11,8 @@ export const officePaths = {
   home: '/office',
   identity: '/office/identity',
   identityCase: (id: string) => `/office/identity/${encodeURIComponent(id)}`,
+  homes: '/office/homes',
+  homeDossier: (id: string) => `/office/homes/${encodeURIComponent(id)}`,
   proposals: '/office/proposals',
   staff: '/office/staff',
   audit: '/office/audit',
@@ -98,6 +100,15 @@ export const officeActions = [
   'screening.cleared',
   'screening.unsure',
   'screening.confirmed',
+  'dossier.added',
+  'dossier.submitted',
+  'dossier.proposed',
+  'dossier.verified',
+  'dossier.refused',
+  'dossier.demonstrated',
+  'listing.verified',
+  'listing.refused',
+  'listing.demonstrated',
 ] as const;
 export type OfficeAction = (typeof officeActions)[number];
 
@@ -161,7 +172,7 @@ export const officeMe = z.object({
 export type OfficeMe = z.infer<typeof officeMe>;
 
 export const officeQueue = z.object({
-  name: z.enum(['proposals', 'identity', 'hits']),
+  name: z.enum(['proposals', 'identity', 'hits', 'homes']),
   waiting: z.number().int(),
   oldestAt: z.iso.datetime().nullable(),
 });

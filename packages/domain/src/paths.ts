@@ -62,3 +62,6 @@ export const paths = {
   investment: '/dashboard/investment',
   investmentReceipt: (id: string) => `/dashboard/investment/${encodeURIComponent(id)}`,
 } as const;
+
+/** Apart from the others, which every page of the product loads. */
+export const toDossierPath = (id: string) => `/dashboard/my-properties/dossier/${encodeURIComponent(id)}`;

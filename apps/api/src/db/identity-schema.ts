@@ -6,7 +6,7 @@ export interface VaultFilesTable {
   id: string;
   owner_kind: 'person' | 'home';
   owner_id: string;
-  type: 'image/jpeg' | 'application/pdf';
+  type: 'image/jpeg' | 'image/png' | 'application/pdf';
   byte_size: number;
   /** Of the bytes as they are stored, so that a proof needs no key. */
   sha256: Buffer;

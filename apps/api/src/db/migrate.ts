@@ -65,6 +65,7 @@ import { up as waitingOrders } from './migrations/0067_waiting_orders.ts';
 import { up as identityPapers } from './migrations/0068_identity_papers.ts';
 import { up as watchlists } from './migrations/0070_watchlists.ts';
 import { up as screenings } from './migrations/0071_screenings.ts';
+import { up as dossiers } from './migrations/0072_dossiers.ts';
 import { grantServingRights, SERVING_ROLE } from './roles.ts';
 
 const migrations: Record<string, Migration> = {
@@ -132,6 +133,7 @@ const migrations: Record<string, Migration> = {
   '0068_identity_papers': { up: identityPapers },
   '0070_watchlists': { up: watchlists },
   '0071_screenings': { up: screenings },
+  '0072_dossiers': { up: dossiers },
 };
 
 function createMigrator(db: Db): Migrator {

@@ -24,6 +24,8 @@ const APPEND_ONLY = [
   'office_seals',
   'identity_asks',
   'screenings',
+  'dossier_versions',
+  'dossier_checks',
 ];
 
 /** Written by triggers, migrations and the start alone; a trigger that writes one has to be a security definer. */

@@ -5,6 +5,13 @@ import type { Rhythm } from '@diyar/domain/saved-searches.ts';
 import type { Amenity, PictureKind, PropertyType } from '@diyar/domain/properties.ts';
 import type { GeneratedTimestamp, Timestamp } from './columns.ts';
 import type {
+  DeedsTable,
+  DossierChecksTable,
+  DossierDocumentsTable,
+  DossiersTable,
+  DossierVersionsTable,
+} from './dossier-schema.ts';
+import type {
   IdentityAsksTable,
   IdentityCasesTable,
   IdentityDocumentsTable,
@@ -494,6 +501,11 @@ export interface Database {
   staff_grants: StaffGrantsTable;
   live_grants: LiveGrantsView;
   vault_files: VaultFilesTable;
+  dossiers: DossiersTable;
+  dossier_documents: DossierDocumentsTable;
+  dossier_versions: DossierVersionsTable;
+  dossier_checks: DossierChecksTable;
+  deeds: DeedsTable;
   identity_cases: IdentityCasesTable;
   identity_documents: IdentityDocumentsTable;
   identity_asks: IdentityAsksTable;

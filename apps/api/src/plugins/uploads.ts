@@ -26,14 +26,18 @@ export function limitUploads(app: FastifyInstance): void {
   app.decorate('takeUploadTurn', createTurns({ atOncePerPerson: UPLOADS_AT_ONCE, waitingMax: 0, refuse }));
 }
 
-/** Body limit of a form with this many pictures. */
-export function toUploadLimit(files: number): number {
-  return files * IMAGE_MAX_BYTES + FORM_OVERHEAD_BYTES;
+/** Body limit of a form with this many files; pictures unless told. */
+export function toUploadLimit(files: number, fileMaxBytes = IMAGE_MAX_BYTES): number {
+  return files * fileMaxBytes + FORM_OVERHEAD_BYTES;
 }
 
 /** Lets the routes of this scope take forms with files. */
-export async function acceptUploads(scope: FastifyInstance, filesMax: number): Promise<void> {
-  const limits = { fileSize: IMAGE_MAX_BYTES, files: filesMax, fields: FIELDS_MAX, parts: filesMax + FIELDS_MAX };
+export async function acceptUploads(
+  scope: FastifyInstance,
+  filesMax: number,
+  fileMaxBytes = IMAGE_MAX_BYTES,
+): Promise<void> {
+  const limits = { fileSize: fileMaxBytes, files: filesMax, fields: FIELDS_MAX, parts: filesMax + FIELDS_MAX };
   await scope.register(multipart, { limits });
 }
 

@@ -55,6 +55,11 @@ const routes: AppRoute[] = [
     title: titlesWords.income,
   },
   {
+    path: '/dashboard/my-properties/dossier/:id',
+    page: lazyPage(async () => (await import('#web/pages/dashboard/my-properties/dossier.tsx')).DossierPage),
+    title: titlesWords.dossier,
+  },
+  {
     path: paths.payment,
     page: lazyPage(async () => (await import('#web/pages/dashboard/payment.tsx')).PaymentPage),
     title: titlesWords.payment,

@@ -17,6 +17,7 @@ import { selectSession } from '#web/lib/session.ts';
 import { NotFoundPage } from '#web/pages/not-found.tsx';
 import { OfficeAuditPage } from '#web/pages/office/audit.tsx';
 import { OfficeHomePage } from '#web/pages/office/home.tsx';
+import { OfficeHomeDossierPage, OfficeHomesPage } from '#web/pages/office/homes.tsx';
 import { OfficeIdentityCasePage } from '#web/pages/office/identity-case.tsx';
 import { OfficeIdentityPage } from '#web/pages/office/identity.tsx';
 import { OfficeProposalsPage } from '#web/pages/office/proposals.tsx';
@@ -66,6 +67,24 @@ const routes: readonly OfficeRoute[] = [
     page: { Page: OfficeIdentityCasePage },
     roles: ['kyc', 'auditor'],
     below: officePaths.identity,
+  },
+  {
+    path: officePaths.homes,
+    label: officePageWords.pages.homes,
+    icon: pageIcons.home,
+    title: officePageWords.titles.homes,
+    page: { Page: OfficeHomesPage },
+    roles: ['operator', 'auditor'],
+    queue: 'homes',
+  },
+  {
+    path: `${officePaths.homes}/:id`,
+    label: officePageWords.pages.homes,
+    icon: pageIcons.home,
+    title: officePageWords.titles.homeDossier,
+    page: { Page: OfficeHomeDossierPage },
+    roles: ['operator', 'auditor'],
+    below: officePaths.homes,
   },
   {
     path: officePaths.proposals,

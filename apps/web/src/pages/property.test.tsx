@@ -117,6 +117,63 @@ describe('the tabs', () => {
     expect(window.location.search).toBe('');
   });
 
+  const paper = {
+    id: '7a2f6a0e-2a36-4a5c-9a1c-000000000001',
+    kind: 'inspection',
+    title: null,
+    visibility: 'public',
+    state: 'verified',
+    expiresOn: '2028-01-01',
+    isOpen: true,
+    versions: [
+      {
+        id: '7a2f6a0e-2a36-4a5c-9a1c-000000000002',
+        number: 2,
+        uploadedAt: '2026-10-02T08:00:00.000Z',
+        sha256: 'ab'.repeat(32),
+        bytes: 900,
+        type: 'application/pdf',
+        fields: { issuedOn: '2026-01-01' },
+        changed: ['file'],
+        check: {
+          outcome: 'verified',
+          reason: null,
+          at: '2026-10-03T08:00:00.000Z',
+          isDemonstration: false,
+          isByTwo: true,
+        },
+      },
+    ],
+  };
+  const badges = { isOwnerVerified: true, documentsCheckedOn: '2026-10-03', isDemonstration: false };
+
+  it('show documents once the home has a public one, and what is newer than one’s part', async () => {
+    const { user, property } = await openProperty({});
+    const heldSince = '2026-10-01T08:00:00.000Z';
+    answer('get', `/properties/${property.id}/documents`, () => succeed({ badges, documents: [paper], heldSince }));
+    await user.click(screen.getByRole('tab', { name: 'Documents' }));
+    expect(await screen.findByRole('heading', { name: 'Inspection' })).toBeTruthy();
+    expect(screen.getByText('Owner verified')).toBeTruthy();
+    expect(screen.getByText('Documents checked on 3 October 2026')).toBeTruthy();
+    expect(screen.getByText(/verified on 3 October 2026 by two operators/)).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'What changed since you invested on 1 October 2026' })).toBeTruthy();
+    expect(screen.getByText('Inspection · Version 2 · added on 2 October 2026')).toBeTruthy();
+    expect(screen.queryByText('Coming soon...')).toBeNull();
+  });
+
+  it('say “Coming soon...” of a home whose documents are for others', async () => {
+    const { user, property } = await openProperty({});
+    const locked = { ...paper, visibility: 'members', isOpen: false, versions: [] };
+    let isAsked = false;
+    answer('get', `/properties/${property.id}/documents`, () => {
+      isAsked = true;
+      return succeed({ badges, documents: [locked], heldSince: null });
+    });
+    await user.click(screen.getByRole('tab', { name: 'Documents' }));
+    await waitFor(() => expect(isAsked).toBe(true));
+    expect(screen.getByRole('tabpanel').textContent).toBe('Coming soon...');
+  });
+
   it('compare the price with the neighbours’, and tell how it moved', async () => {
     await openProperty({ propertyType: 'Villa' }, '?tab=market', {
       pricePerSqmUsd: 940,

@@ -21,6 +21,7 @@ import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { latePart, lazyPart } from '#web/ui/late-part.tsx';
+import { QuietNote } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { StatePanel } from '#web/ui/state-panel.tsx';
 import { Surroundings } from './surroundings.tsx';
@@ -34,6 +35,19 @@ function MarketTab({ property }: { property: Property }) {
   return (
     <Suspense fallback={<Skeleton className="h-80 rounded-card" />}>
       <Tab property={property} />
+    </Suspense>
+  );
+}
+
+const LateDocumentsTab = lazyPart(
+  latePart(async () => (await import('#web/features/dossiers/documents-tab.tsx')).DocumentsTab),
+);
+
+/** Until its code has come the tab says what it says of a home without documents. */
+function DocumentsTab({ property }: { property: Property }) {
+  return (
+    <Suspense fallback={<QuietNote icon={pageIcons.document} text={propertyPageWords.noDocuments} />}>
+      <LateDocumentsTab property={property} />
     </Suspense>
   );
 }
@@ -78,6 +92,7 @@ export function PropertyPage({ id = '' }: { id?: string | undefined }) {
         key={property.id}
         property={property}
         market={<MarketTab property={property} />}
+        documents={<DocumentsTab property={property} />}
         surroundings={<Surroundings property={property} />}
         SaveButton={SaveButton}
         SaveHeart={SaveHeart}

@@ -51,6 +51,8 @@ export const interest = (viewed: number, saved: number, asked: number) =>
 export const reserved = 'Reserved for a buyer. The listing is closed.';
 export const edit = 'Edit';
 export const editNamed = (name: string) => `Edit ${name}`;
+export const documents = 'Documents';
+export const documentsNamed = (name: string) => `Documents of ${name}`;
 export const income = 'Income';
 export const incomeNamed = (name: string) => `Income of ${name}`;
 export const withdraw = 'Take off the market';

@@ -8,6 +8,7 @@ export const readsOnly = 'You can read everything and change nothing';
 export const pages = {
   home: 'Queues',
   identity: 'Identity',
+  homes: 'Homes',
   proposals: 'Proposals',
   staff: 'Staff',
   audit: 'Audit',
@@ -16,6 +17,8 @@ export const titles = {
   home: 'Office',
   identity: 'Identity checks · Office',
   identityCase: 'Identity case · Office',
+  homes: 'Homes · Office',
+  homeDossier: 'Home · Office',
   proposals: 'Proposals · Office',
   staff: 'Staff · Office',
   audit: 'Audit · Office',
@@ -53,7 +56,12 @@ export const homeLead = 'Oldest first. Approving takes two people; one is enough
 export const noReviewers = 'No reviewer is granted: orders will wait and be returned.';
 export const queuesTitle = 'Queues';
 export const queuesFailed = 'The queues could not be loaded';
-export const queues = { proposals: 'Proposals', identity: 'Identity checks', hits: 'Matches with lists' } as const;
+export const queues = {
+  proposals: 'Proposals',
+  identity: 'Identity checks',
+  hits: 'Matches with lists',
+  homes: 'Homes',
+} as const;
 export const nothingWaits = 'Nothing waits';
 export const nothingWaitsText = 'When somebody proposes something that you may sign, it appears here.';
 export const openQueue = 'Open the queue';
@@ -199,6 +207,15 @@ export const actions = {
   'screening.cleared': 'Match with a list cleared by two',
   'screening.unsure': 'Match with a list left open',
   'screening.confirmed': 'Match with a list confirmed',
+  'dossier.added': 'Document of a home added',
+  'dossier.submitted': 'Check of a listing asked for',
+  'dossier.proposed': 'Document of a home checked by one',
+  'dossier.verified': 'Document of a home verified',
+  'dossier.refused': 'Document of a home refused',
+  'dossier.demonstrated': 'Document check invented for the demonstration',
+  'listing.verified': 'Listing verified',
+  'listing.refused': 'Listing refused',
+  'listing.demonstrated': 'Listing check invented for the demonstration',
 } as const;
 export const server = 'The server';
 export const personNumber = (id: string) => `Person ${id}`;

@@ -134,3 +134,23 @@ export const unscreenedRequired = 'Confirm that you know that this person is not
 export const hitsOpen = 'A match with a list is not cleared by as many reviewers as it needs.';
 export const papersExpired = 'The document has expired since it was sent. Ask for another one.';
 export const tryAgainLater = 'Choose a day in the future.';
+
+/** Why a file is not kept as a document of a home. */
+export const documentRefused = {
+  type: 'Please choose a PDF, JPEG or PNG file.',
+  size: 'A document can have up to 20 MB.',
+  broken: 'This file cannot be read. Please save or scan it again.',
+  trailing: 'Something follows after the end of this file. Please save or scan it again.',
+  encrypted: 'This PDF is protected by a password. Please save it without one.',
+  embedded: 'Other files are attached inside this PDF. Please save it without them.',
+  action: 'This PDF has a script in it, or starts or sends something when it is opened. Please print it to a new PDF.',
+  pages: 'A document can have up to 200 pages.',
+  unclear: 'We cannot look into every part of this PDF. Please print it to a new PDF.',
+  position: 'This picture says where it was taken. Please save it without its location, or as a PDF.',
+} as const;
+export const dossierMissing = (names: readonly string[]) => `Still missing: ${names.join(', ')}.`;
+export const narrower = 'More people can see this document already. An operator has to take that back.';
+export const deedByTwo = 'You checked this document first, so another operator has to confirm it.';
+export const documentsFirst = 'Verify the documents of this listing first.';
+export const documentRunOut = 'This document has run out. Ask for a newer one.';
+export const homeConflict = 'You own, hold, rent or uploaded a part of this, so somebody else has to decide it.';

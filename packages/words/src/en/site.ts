@@ -37,6 +37,7 @@ export const wallet = 'Wallet';
 export const myProperties = 'My Properties';
 export const addProperty = 'Add Property';
 export const editProperty = 'Edit Property';
+export const documents = 'Documents';
 export const income = 'Income';
 export const identity = 'Identity check';
 export const compare = 'Compare';

@@ -23,6 +23,7 @@ export const myProperties = 'My Properties';
 export const addProperty = 'Add Property';
 export const editProperty = 'Edit Property';
 export const income = 'Income';
+export const dossier = 'Documents of your home';
 export const payment = 'Payment';
 export const investment = 'Invest';
 export const receipt = 'Receipt';

@@ -1,8 +1,10 @@
 import { DAY_MS, HOUR_MS } from '@diyar/domain/durations.ts';
+import type { DocumentKind } from '@diyar/domain/dossiers.ts';
 import { incomeInput } from '@diyar/domain/income.ts';
 import { COOLING_OFF_HOURS, NOTICE_DAYS_MIN } from '@diyar/domain/limits.ts';
 import { MINOR_PER_UNIT, toWire } from '@diyar/domain/money.ts';
 import { demoAccounts, type DemoAccountKey } from '#api/db/demo/accounts.ts';
+import { demoDossiers, type DemoDossierPlan } from '#api/db/demo/dossiers.ts';
 import { demoConversations, type DemoConversation } from '#api/db/demo/conversations.ts';
 import type { DemoListing } from '#api/db/demo/listing.ts';
 import { demoListings } from '#api/db/demo/listings.ts';
@@ -11,6 +13,7 @@ import { demoPropertyId, demoUserId, stableId } from '#api/db/demo/stable-id.ts'
 import { inTransaction } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
+import { demonstrateDossier } from '#api/features/dossiers/demonstration.service.ts';
 import { identifyDemoPerson } from '#api/features/identity/demonstration.service.ts';
 import { recordIncome } from '#api/features/income/income.service.ts';
 import {
@@ -57,6 +60,7 @@ export async function placeDemoOrders(deps: Deps): Promise<void> {
     ...planRents(now),
     planLease(now),
     ...demoConversations.flatMap((each) => planConversation(each, now)),
+    ...demoDossiers.map((each) => planDossier(each, now)),
     ...demoAccounts.map(({ key }) => planReading(key, now)),
   ];
   for (const { at, run } of events.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
@@ -212,6 +216,24 @@ function planLease(now: Date): Event {
       await beginLease(deps, leaseId!, [actAs(owner, at), actAs(tenant, at)]);
     },
   };
+}
+
+function planDossier({ slug, documents, listing, daysAgo, issuedDaysBefore = 20 }: DemoDossierPlan, now: Date): Event {
+  const at = daysBefore(now, daysAgo);
+  const { price, currency } = findListing(slug);
+  const fields = {
+    issuedOn: toDay(daysBefore(at, issuedDaysBefore)),
+    deedNumber: `DEMO ${slug}`,
+    value: String(price),
+    currency,
+    valuer: 'Demonstration valuer',
+    isUnrelated: 'true',
+  };
+  const papers = documents.map((each) => {
+    const kind = each.replace('?', '') as DocumentKind;
+    return { kind, fields, isChecked: each === kind };
+  });
+  return { at, run: (deps) => demonstrateDossier(deps, { homeId: demoPropertyId(slug), documents: papers, listing }) };
 }
 
 /** Both sides sign and hand over on the same day; nobody reads the emails of demo accounts for a code. */

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import type { HomeDocuments } from '@diyar/domain/dossiers.ts';
 import { DAY_MS } from '@diyar/domain/durations.ts';
 import type { Holding } from '@diyar/domain/holdings.ts';
 import type { Thread } from '@diyar/domain/messages.ts';
@@ -7,7 +8,9 @@ import { seedDemo } from '#api/db/seed.ts';
 import { demoPropertyId, demoUserId } from '#api/db/demo/stable-id.ts';
 import { demoInvestments, demoRents } from '#api/db/demo/orders.ts';
 import { demoListings } from '#api/db/demo/listings.ts';
+import { createDossierProofs } from '#api/features/dossiers/prove-dossiers.service.ts';
 import { identifyDemoPerson } from '#api/features/identity/demonstration.service.ts';
+import { verifyOffice } from '#api/features/office/verify.service.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { balanceOf, expectSound, get, send } from '#api/testing/money.ts';
 import { signInAgain } from '#api/testing/people.ts';
@@ -59,8 +62,27 @@ describe('placeDemoOrders', { timeout: 300_000 }, () => {
       .where('is_demo', '=', true)
       .execute();
     expect(people).toEqual(Array.from({ length: 3 }, () => ({ identity_level: 2, identity_until: '2028-11-01' })));
-    const records = await test.db.selectFrom('office_records').select('action').execute();
+    const records = await test.db
+      .selectFrom('office_records')
+      .select('action')
+      .where('subject', 'like', 'person/%')
+      .execute();
     expect(records).toEqual(Array.from({ length: 3 }, () => ({ action: 'identity.demonstrated' })));
+  });
+
+  it('gives homes papers that say what they are, checked by nobody and in several states', async () => {
+    await begin('2026-11-01T00:00:00Z');
+    const { isSound } = await verifyOffice(test.db, createDossierProofs(test.deps));
+    expect(isSound).toBe(true);
+    const states = await test.db.selectFrom('dossiers').select('state').orderBy('state').execute();
+    expect(states.map(({ state }) => state)).toEqual(['asked', 'unchecked', 'verified', 'verified', 'verified']);
+    const url = `/api/properties/${demoPropertyId('kuala-lumpur-klcc-high-floor')}/documents`;
+    const { badges, documents }: HomeDocuments = (await test.app.inject({ url })).json().data;
+    expect(badges).toEqual({ isOwnerVerified: true, documentsCheckedOn: '2026-09-22', isDemonstration: true });
+    const shown = documents.find(({ kind }) => kind === 'inspection')!.versions[0]!;
+    expect(shown.check).toMatchObject({ isDemonstration: true });
+    const file = await test.app.inject({ url: `/api/documents/${shown.id}` });
+    expect(file.payload).toContain('Demonstration document. Not a deed, not a valuation.');
   });
 
   it('gives each account parts of the others’ homes, bought after those were listed', async () => {

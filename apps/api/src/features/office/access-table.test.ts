@@ -39,6 +39,13 @@ const TABLE = `
   POST /office/identity/:id/hits/:hit             -        yes  -      -       -
   GET  /office/watchlists                         -        yes  -      yes     yes
   POST /office/identity/:id/lift                  -        yes  -      -       -
+  GET  /office/homes                              yes      -    -      yes     -
+  GET  /office/homes/:id                          yes      -    -      yes     -
+  GET  /office/homes/:id/versions/:version        yes      -    -      yes     -
+  POST /office/homes/:id/documents/:document/verify  yes   -    -      -       -
+  POST /office/homes/:id/documents/:document/refuse  yes   -    -      -       -
+  POST /office/homes/:id/listing/verify           yes      -    -      -       -
+  POST /office/homes/:id/listing/refuse           yes      -    -      -       -
 `;
 
 const rows = TABLE.trim()

@@ -124,6 +124,8 @@ async function keepNote(deps: Deps, tx: Db, typed: string | undefined): Promise<
   return { sealed: id, note: { hash: toNoteHash(sealed), flags } };
 }
 
+export { toCanonical, type Facts } from './chain.ts';
+
 /** When something was done to a subject, and in which role; the newest first. */
 export const { listMoments, listActions, deleteNotesAbout: eraseNotesAbout } = repository;
 

@@ -96,6 +96,16 @@ export function findLastNote(
     .executeTakeFirst();
 }
 
+/** Notes of these records, by the record's hash; those that were erased are left out. */
+export function listNotes(db: Db, hashes: Buffer[]): Promise<{ hash: Buffer; sealedId: string; sealed: Buffer }[]> {
+  return db
+    .selectFrom('office_records as record')
+    .innerJoin('office_notes as note', 'note.id', 'record.sealed_id')
+    .select(['record.hash', 'note.id as sealedId', 'note.sealed'])
+    .where('record.hash', '=', sql<Buffer>`any(${hashes}::bytea[])`)
+    .execute();
+}
+
 export async function insertRecord(tx: Db, record: StoredRecord): Promise<void> {
   const { actorId, sealedId, ...same } = record;
   await tx

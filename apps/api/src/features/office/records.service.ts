@@ -97,6 +97,17 @@ export async function listSteps(deps: Deps, db: Db, subject: string, actions: re
   }));
 }
 
+/** What was written with these records, by their hashes in hexadecimal digits. */
+export async function readNotes(deps: Deps, db: Db, hashes: Buffer[]): Promise<Map<string, string>> {
+  const found = hashes.length === 0 ? [] : await repository.listNotes(db, hashes);
+  return new Map(
+    found.flatMap(({ hash, ...note }) => {
+      const text = openNote(deps, note);
+      return typeof text === 'string' ? [[hash.toString('hex'), text] as const] : [];
+    }),
+  );
+}
+
 /** All of them as CSV, however many there are, a page at a time. */
 export async function* writeRecords(deps: Deps, reader: Actor, filters: RecordFilters): AsyncGenerator<string, void> {
   yield toCsv([officeWords.recordColumns]);

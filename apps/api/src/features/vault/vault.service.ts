@@ -44,6 +44,16 @@ export async function sealPicture(
   return seal(deps, owner, 'image/jpeg', picture);
 }
 
+/** File exactly as it was uploaded; the caller has looked into it. */
+export async function sealFile(
+  deps: Deps,
+  owner: VaultOwner,
+  type: SealedFile['type'],
+  content: Buffer,
+): Promise<SealedFile> {
+  return seal(deps, owner, type, content);
+}
+
 /** Writes the encrypted bytes. They can be read by nobody until `addVaultFile` has stored the key. */
 async function seal(deps: Deps, owner: VaultOwner, type: SealedFile['type'], content: Buffer): Promise<SealedFile> {
   const id = randomUUID();
@@ -105,6 +115,15 @@ export async function readVaultFile(
     deps.log.error({ err: error, file: id }, 'a file of the vault was changed');
     throw new AppError('FILE_CHANGED');
   }
+}
+
+/** Whether the stored bytes are those that were stored; needs no key. */
+export async function isVaultFileWhole(
+  { vault }: Pick<Deps, 'vault'>,
+  { id, sha256 }: { id: string; sha256: Buffer },
+): Promise<boolean> {
+  const sealed = await vault.get(id);
+  return sealed !== undefined && toHash(sealed).equals(sha256);
 }
 
 /** Destroys the keys, as part of the caller's transaction; after its commit `eraseVaultBytes` removes the bytes. */

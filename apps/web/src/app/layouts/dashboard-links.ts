@@ -1,3 +1,4 @@
+import { toDossierPath } from '@diyar/domain/paths.ts';
 import * as siteWords from '@diyar/words/site.ts';
 import { paths } from '#web/lib/paths.ts';
 import * as pageIcons from '#web/ui/page-icons.ts';
@@ -14,6 +15,7 @@ export const dashboardLinks = [
 const deeperPages = [
   { path: paths.addProperty, label: siteWords.addProperty, below: paths.myProperties },
   { path: paths.editProperty(''), label: siteWords.editProperty, below: paths.myProperties },
+  { path: toDossierPath(''), label: siteWords.documents, below: paths.myProperties },
   { path: paths.propertyIncome(''), label: siteWords.income, below: paths.myProperties },
   // A property page has its own breadcrumb.
   { path: paths.dashboardProperty(''), label: undefined, below: paths.explore },

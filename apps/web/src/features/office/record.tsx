@@ -53,6 +53,15 @@ export const actionLooks: Record<OfficeAction, { icon: IconPath; look: string }>
   'screening.cleared': { icon: pageIcons.check, look: wentOn },
   'screening.unsure': { icon: pageIcons.flag, look: proposed },
   'screening.confirmed': { icon: pageIcons.prohibited, look: stopped },
+  'dossier.added': { icon: pageIcons.document, look: proposed },
+  'dossier.submitted': { icon: pageIcons.send, look: proposed },
+  'dossier.proposed': { icon: pageIcons.document, look: proposed },
+  'dossier.verified': { icon: pageIcons.check, look: wentOn },
+  'dossier.refused': { icon: icons.close, look: stopped },
+  'dossier.demonstrated': { icon: pageIcons.info, look: proposed },
+  'listing.verified': { icon: pageIcons.check, look: wentOn },
+  'listing.refused': { icon: icons.close, look: stopped },
+  'listing.demonstrated': { icon: pageIcons.info, look: proposed },
 };
 
 const readClock = (at: string) => at.slice('YYYY-MM-DDT'.length, 'YYYY-MM-DDTHH:mm:ss'.length);

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Lease } from '@diyar/domain/leases.ts';
 import type { Sale } from '@diyar/domain/purchases.ts';
 import type { OwnListing } from '@diyar/domain/properties.ts';
+import { toDossierPath } from '@diyar/domain/paths.ts';
 import * as listingsWords from '@diyar/words/listings.ts';
 import { readServerMessage } from '#web/lib/api-error.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -133,6 +134,16 @@ export function ListingActions({ listing, sale, lease, offering, onWithdraw, onD
             {listingsWords.edit}
           </ButtonLink>
         )}
+        <ButtonLink
+          to={toDossierPath(id)}
+          variant="secondary"
+          size="sm"
+          aria-label={listingsWords.documentsNamed(title)}
+          className="grow"
+        >
+          <Icon path={pageIcons.document} size={18} />
+          {listingsWords.documents}
+        </ButtonLink>
         {mayHaveIncome(listing) && (
           <ButtonLink
             to={paths.propertyIncome(id)}

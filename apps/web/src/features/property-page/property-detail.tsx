@@ -8,8 +8,6 @@ import { PropertyGrid, PropertyGridSkeleton } from '#web/homes/property-grid.tsx
 import { isProtectedPath, paths } from '#web/lib/paths.ts';
 import { Callout } from '#web/ui/callout.tsx';
 import { latePart, lazyPart } from '#web/ui/late-part.tsx';
-import { QuietNote } from '#web/ui/note.tsx';
-import * as pageIcons from '#web/ui/page-icons.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { AboutTab } from './about-tab.tsx';
@@ -40,11 +38,12 @@ interface PropertyTabsProps {
   tab: PropertyTab;
   onChange: (tab: PropertyTab) => void;
   market: ReactNode;
+  documents: ReactNode;
   onTour: () => void;
   surroundings: ReactNode;
 }
 
-function PropertyTabs({ property, tab, onChange, market, onTour, surroundings }: PropertyTabsProps) {
+function PropertyTabs({ property, tab, onChange, market, documents, onTour, surroundings }: PropertyTabsProps) {
   return (
     <Tabs
       label={propertyPageWords.tabsLabel}
@@ -62,11 +61,7 @@ function PropertyTabs({ property, tab, onChange, market, onTour, surroundings }:
           content: <FinancialTab property={property} />,
         },
         { value: 'market', label: propertyPageWords.tabNames.market, content: market },
-        {
-          value: 'documents',
-          label: propertyPageWords.tabNames.documents,
-          content: <QuietNote icon={pageIcons.document} text={propertyPageWords.noDocuments} />,
-        },
+        { value: 'documents', label: propertyPageWords.tabNames.documents, content: documents },
       ]}
     />
   );
@@ -120,8 +115,9 @@ function useCountView(id: string): void {
 
 interface PropertyDetailProps {
   property: Property;
-  /** What the Market tab shows. */
+  /** What the Market and the Documents tab show. */
   market: ReactNode;
+  documents: ReactNode;
   /** The map of where it is. */
   surroundings: ReactNode;
   SaveButton: ComponentType<{ property: Property }>;
@@ -133,6 +129,7 @@ interface PropertyDetailProps {
 export function PropertyDetail({
   property,
   market,
+  documents,
   surroundings,
   SaveButton,
   SaveHeart,
@@ -167,6 +164,7 @@ export function PropertyDetail({
               tab={tab}
               onChange={openTab}
               market={market}
+              documents={documents}
               onTour={startTour}
               surroundings={surroundings}
             />

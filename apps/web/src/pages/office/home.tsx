@@ -100,6 +100,7 @@ const pages: Record<OfficeQueue['name'], string> = {
   proposals: officePaths.proposals,
   identity: officePaths.identity,
   hits: `${officePaths.identity}?shelf=hits`,
+  homes: officePaths.homes,
 };
 
 function QueueCard({ queue: { name, waiting, oldestAt } }: { queue: OfficeQueue }) {

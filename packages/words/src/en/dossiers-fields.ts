@@ -1,0 +1,12 @@
+export const issuedOnRequired = 'Enter the day the document was issued';
+export const issuedInFuture = 'This day has not come yet';
+export const endsOnRequired = 'Enter the last day it is valid';
+export const deedNumberRequired = 'Enter the number of the deed: letters, digits, spaces and / - .';
+export const valueRequired = 'Enter the value as a number above 0';
+export const currencyRequired = 'Choose a currency';
+export const valuerRequired = 'Enter who valued the home';
+export const unrelatedRequired = 'A valuation counts only if the valuer is not related to you';
+export const titleRequired = 'Say in a few words what the document is';
+export const tooLong = 'Up to 120 characters';
+export const kindRequired = 'Choose what kind of document it is';
+export const visibilityUnknown = 'Choose who may see the document';
