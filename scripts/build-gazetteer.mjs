@@ -32,6 +32,40 @@ const REGION = new Set([
 const FOREIGN_NAMES_POPULATION_MIN = 200_000;
 const SEATS_OF_GOVERNMENT = new Set(['PPLC', 'PPLA']);
 const ARABIC_NAMES_MAX = 3;
+/** Zones that tzdb has merged or renamed since the file was made; in Xinjiang the time of the country is the official one. */
+const RENAMED_ZONES = new Map([
+  ['America/Godthab', 'America/Nuuk'],
+  ['America/Pangnirtung', 'America/Iqaluit'],
+  ['America/Thunder_Bay', 'America/Toronto'],
+  ['America/Yellowknife', 'America/Edmonton'],
+  ['Asia/Choibalsan', 'Asia/Ulaanbaatar'],
+  ['Asia/Urumqi', 'Asia/Shanghai'],
+  ['Europe/Kiev', 'Europe/Kyiv'],
+  ['Europe/Uzhgorod', 'Europe/Kyiv'],
+  ['Europe/Zaporozhye', 'Europe/Kyiv'],
+]);
+/**
+ * By GeoNames id: cities whose clocks differ from the zone of the file, since it was made or all along. Those of America/Coyhaique,
+ * which many browsers do not know yet, have a zone with the same clocks.
+ */
+const CORRECTED_ZONES = new Map([
+  ['6325521', 'America/Toronto'], // Lévis
+  ['3874997', 'America/Punta_Arenas'], // Puerto Aysén
+  ['3894426', 'America/Punta_Arenas'], // Coyhaique
+  ['1515007', 'Asia/Ulaanbaatar'], // Uliastay
+  ['1516393', 'Asia/Ulaanbaatar'], // Altai
+  ['3514868', 'America/Matamoros'], // Valle Hermoso
+  ['3520271', 'America/Matamoros'], // Ciudad Río Bravo
+  ['3530590', 'America/Matamoros'], // Ciudad Miguel Alemán
+  ['3523011', 'America/Monterrey'], // Mazatlan in Nuevo León
+  ['3995050', 'America/Matamoros'], // Nava
+  ['4018761', 'America/Matamoros'], // Allende in Coahuila
+  ['4013708', 'America/Ciudad_Juarez'], // Juárez
+  ['4029308', 'America/Bahia_Banderas'], // San José del Valle
+  ['2737523', 'Europe/Lisbon'], // Monção
+  ['694423', 'Europe/Simferopol'], // Sevastopol
+  ['1513331', 'Asia/Tashkent'], // Quvasoy
+]);
 
 const [citiesPath, regionsPath] = process.argv.slice(2);
 if (citiesPath === undefined || regionsPath === undefined) {
@@ -81,7 +115,7 @@ const cities = readRows(citiesPath)
     const min = REGION.has(country) ? REGIONAL_POPULATION_MIN : POPULATION_MIN;
     return Number(population) >= min || SEATS_OF_GOVERNMENT.has(kind);
   })
-  .map(([, name, ascii, alternates, latitude, longitude, , , country, , region, , , , population]) => [
+  .map(([id, name, ascii, alternates, latitude, longitude, , , country, , region, , , , population, , , zone]) => [
     name,
     country,
     region,
@@ -89,6 +123,7 @@ const cities = readRows(citiesPath)
     Number(longitude).toFixed(3),
     population,
     pickAlternates(name, ascii, alternates.split(','), Number(population)).join('|'),
+    CORRECTED_ZONES.get(id) ?? RENAMED_ZONES.get(zone) ?? zone,
   ])
   .toSorted((a, b) => a[1].localeCompare(b[1]) || a[2].localeCompare(b[2]) || a[0].localeCompare(b[0]));
 

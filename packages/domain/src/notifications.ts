@@ -53,6 +53,8 @@ export const notificationSettings = z.object({
   timeZone: bell.shape.timeZone,
   /** Public key that a browser needs to receive push messages of this server (RFC 8292), in base64url. */
   pushKey: z.string(),
+  /** Browsers that this account gets push messages in; one that is not among them may be subscribed for somebody else. */
+  pushEndpoints: z.array(z.string()),
 });
 export type NotificationSettings = z.infer<typeof notificationSettings>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { email, hasAddress, isNameWithContact, line, optionalLine, paragraph } from './text.ts';
+import { email, hasAddress, isNameWithContact, line, optionalLine, optionalParagraph, paragraph } from './text.ts';
 
 function findProblem(schema: z.ZodType, value: unknown): string | undefined {
   return schema.safeParse(value).error?.issues[0]?.message;
@@ -117,6 +117,21 @@ describe('what turns the direction of a text', () => {
         expect(schema.parse('می\u200Cخواهم')).toBe('می\u200Cخواهم');
       }
       expect(findProblem(line(words), control)).toBe('Name is required');
+    },
+  );
+});
+
+describe('what turns the direction of several lines', () => {
+  const words = { required: 'Message is required', tooLong: 'Message is too long', max: 100 };
+
+  it.each('\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069'.split(''))(
+    '%j goes from a paragraph, and the marks that Arabic needs stay',
+    (control) => {
+      for (const schema of [paragraph(words), optionalParagraph(words)]) {
+        expect(schema.parse(`${control} Call\n${control}7654321${control}`)).toBe('Call\n7654321');
+        expect(schema.parse('شقة\u200F (دبي)\u200E می\u200Cخواهم')).toBe('شقة\u200F (دبي)\u200E می\u200Cخواهم');
+      }
+      expect(findProblem(paragraph(words), control)).toBe('Message is required');
     },
   );
 });

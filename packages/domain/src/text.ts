@@ -9,8 +9,15 @@ const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 /** Bidirectional controls: invisible, and they change the direction of the text around them. */
 const DIRECTION = /\p{Bidi_Control}/gu;
 
+/** Those of them that turn round or set apart the text after them; marks of a single place stay, as Arabic needs them in a long text. */
+const EMBEDDING = /[\u202A-\u202E\u2066-\u2069]/gu;
+
 export function withoutDirections(text: string): string {
   return text.replace(DIRECTION, '');
+}
+
+function withoutEmbeddings(text: string): string {
+  return text.replace(EMBEDDING, '');
 }
 
 const WEB_ADDRESS = /:\/\/|\bwww\./i;
@@ -27,14 +34,12 @@ const NEVER_IN_NAMES = /[@/:]/;
 const PHONE_IN_NAME = /\p{Nd}(?:[^\p{L}\p{Nd}]*\p{Nd}){5}/u;
 const OTHER_SLASHES = /[\u2044\u2215\u29F8]/g;
 const OTHER_DOTS = /\u3002/g;
+/** Tatweel among them, which only makes an Arabic word longer. */
+const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u0640]/gu;
 
 /** Text as a reader or a mail program sees it: wide characters become plain ones, invisible ones are removed. */
-function toSeen(text: string): string {
-  return text
-    .normalize('NFKC')
-    .replaceAll(/\p{Cf}/gu, '')
-    .replaceAll(OTHER_SLASHES, '/')
-    .replaceAll(OTHER_DOTS, '.');
+export function toSeen(text: string): string {
+  return text.normalize('NFKC').replaceAll(UNSEEN, '').replaceAll(OTHER_SLASHES, '/').replaceAll(OTHER_DOTS, '.');
 }
 
 /** Text that is sent to others in our emails must not hold a link. */
@@ -75,6 +80,7 @@ export function optionalLine(words: { tooLong: string; max: number }) {
 export function paragraph(words: { required: string; tooShort?: string; tooLong: string; min?: number; max: number }) {
   return z
     .string(words.required)
+    .overwrite(withoutEmbeddings)
     .trim()
     .min(1, words.required)
     .min(words.min ?? 1, words.tooShort ?? words.required)
@@ -86,6 +92,7 @@ export function paragraph(words: { required: string; tooShort?: string; tooLong:
 export function optionalParagraph(words: { tooLong: string; max: number }) {
   return z
     .string(words.tooLong)
+    .overwrite(withoutEmbeddings)
     .trim()
     .max(words.max, words.tooLong)
     .refine((text) => !CONTROL_IN_LINES.test(text), fieldsWords.noControlCharacters);

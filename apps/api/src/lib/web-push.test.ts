@@ -40,11 +40,14 @@ describe('isPushEndpoint', () => {
     'https://fcm.googleapis.com/fcm/send/x',
     'https://updates.push.services.mozilla.com/wpush/v2/x',
     'https://web.push.apple.com/x',
+    'https://web.push.apple.com:443/x',
     'https://[2a00:1450:4001::5]/x',
   ])('takes %s', (endpoint) => expect(isPushEndpoint(endpoint, false)).toBe(true));
 
   it.each([
     'http://fcm.googleapis.com/x',
+    'https://fcm.googleapis.com:22/x',
+    'https://fcm.googleapis.com:80/x',
     'https://localhost/x',
     'https://box.localhost/x',
     'https://intranet/x',

@@ -140,10 +140,10 @@ function isOpenAddress(address: string): boolean {
 /** Whether messages may be sent there; where its name leads to is checked again with each of them. */
 export function isPushEndpoint(endpoint: string, isAnywhereAllowed: boolean): boolean {
   if (!URL.canParse(endpoint)) return false;
-  const { protocol, hostname, username, password } = new URL(endpoint);
+  const { protocol, hostname, port, username, password } = new URL(endpoint);
   if (username !== '' || password !== '') return false;
   if (isAnywhereAllowed) return protocol === 'https:' || protocol === 'http:';
-  if (protocol !== 'https:') return false;
+  if (protocol !== 'https:' || port !== '') return false;
   const host = hostname.replace(/^\[|\]$|\.$/g, '');
   if (isIP(host) !== 0) return isOpenAddress(host);
   return host.includes('.') && !/(^|\.)(localhost|local|internal|home\.arpa)$/.test(host);

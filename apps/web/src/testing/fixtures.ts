@@ -38,6 +38,7 @@ export function buildNotificationSettings(changes: Partial<NotificationSettings>
     hasDigest: true,
     timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
     pushKey: 'key',
+    pushEndpoints: [],
     ...changes,
   });
 }

@@ -18,7 +18,7 @@ import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import { decodeCursor, encodeCursor, toCursorError } from '#api/lib/cursor.ts';
 import * as repository from './notifications.repository.ts';
-import { listDevices, SEND_PUSHES, toPushKey } from './push.service.ts';
+import { listDevices, listEndpoints, SEND_PUSHES, toPushKey } from './push.service.ts';
 
 export const { countUnread: countUnreadOf, deleteNotificationsOf, saveSettings } = repository;
 
@@ -80,7 +80,8 @@ export function readNotificationsAt(deps: Deps, db: Db, userId: string, path: st
   return repository.markReadAt(db, userId, path, deps.now());
 }
 
-export async function getSettings(deps: Deps, { userId }: Actor): Promise<NotificationSettings> {
+export async function getSettings(deps: Deps, actor: Actor): Promise<NotificationSettings> {
+  const { userId } = actor;
   const chosen = await repository.listChoices(deps.db, userId);
   const settings = await repository.findSettings(deps.db, userId);
   const kinds = Object.fromEntries(
@@ -94,6 +95,7 @@ export async function getSettings(deps: Deps, { userId }: Actor): Promise<Notifi
     hasDigest: settings?.hasDigest ?? true,
     timeZone: settings?.timeZone ?? null,
     pushKey: toPushKey(deps),
+    pushEndpoints: await listEndpoints(deps, actor),
   };
 }
 

@@ -8,7 +8,10 @@ interface Owner {
   sessionId: string;
 }
 
-/** An endpoint belongs to one browser: whoever signs in there next takes it over. */
+/**
+ * An endpoint belongs to one browser: whoever signs in there next takes it over, under a new id, so that messages that wait for the
+ * person before reach nobody.
+ */
 export async function saveSubscription(
   db: Db,
   { userId, sessionId }: Owner,
@@ -18,7 +21,9 @@ export async function saveSubscription(
   await sql`
     insert into push_subscriptions (session_id, user_id, endpoint, public_key, auth_secret, created_at)
     values (${sessionId}, ${userId}, ${endpoint}, ${publicKey}, ${authSecret}, ${now})
-    on conflict (endpoint) do update set session_id = excluded.session_id, user_id = excluded.user_id,
+    on conflict (endpoint) do update set
+      id = case when push_subscriptions.user_id = excluded.user_id then push_subscriptions.id else excluded.id end,
+      session_id = excluded.session_id, user_id = excluded.user_id,
       public_key = excluded.public_key, auth_secret = excluded.auth_secret`.execute(db);
 }
 

@@ -47,6 +47,10 @@ export function removeDevice(deps: Deps, { userId }: Actor, endpoint: string): P
   return repository.deleteSubscription(deps.db, userId, endpoint);
 }
 
+export async function listEndpoints({ db }: Deps, { userId }: Actor): Promise<string[]> {
+  return (await repository.listSubscriptions(db, userId)).map(({ endpoint }) => endpoint);
+}
+
 export async function listDevices(deps: Deps, { userId }: Actor): Promise<{ service: string; createdAt: string }[]> {
   const devices = await repository.listSubscriptions(deps.db, userId);
   return devices.map(({ endpoint, createdAt }) => ({

@@ -197,6 +197,43 @@ describe('a push message', () => {
     expect(await countDevices()).toHaveLength(1);
   });
 
+  it('that waits for one person is not sent to the next in the same browser', async () => {
+    await subscribe(omar, '/shared');
+    statuses = { '/shared': 503 };
+    await notify();
+    expect(received).toHaveLength(1);
+    const lena = await signInAs(test, { email: 'lena@example.com' });
+    await subscribe(lena, '/shared');
+    statuses = {};
+    test.clock.now = new Date(test.clock.now.getTime() + 31_000);
+    await sendDuePushes(test.deps);
+    expect(received).toHaveLength(1);
+    expect(await test.db.selectFrom('push_messages').select('id').execute()).toEqual([]);
+  });
+
+  it('that waits is sent when the same person subscribes again', async () => {
+    await subscribe(omar, '/own');
+    statuses = { '/own': 503 };
+    await notify();
+    await subscribe(omar, '/own');
+    statuses = {};
+    test.clock.now = new Date(test.clock.now.getTime() + 31_000);
+    await sendDuePushes(test.deps);
+    expect(received).toHaveLength(2);
+  });
+
+  it('comes to the browsers that the settings name, to nobody else', async () => {
+    const lena = await signInAs(test, { email: 'lena@example.com' });
+    const readEndpoints = async (person: Person) =>
+      (await call(person, 'GET', '/notifications/settings')).data.pushEndpoints;
+    await subscribe(omar, '/shared');
+    expect(await readEndpoints(omar)).toEqual([`${base}/shared`]);
+    expect(await readEndpoints(lena)).toEqual([]);
+    await subscribe(lena, '/shared');
+    expect(await readEndpoints(omar)).toEqual([]);
+    expect(await readEndpoints(lena)).toEqual([`${base}/shared`]);
+  });
+
   it('stops by a press, for that device alone', async () => {
     await subscribe(omar, '/one');
     await subscribe(omar, '/two');

@@ -10,6 +10,7 @@ export interface Place extends Point {
   region: string;
   /** 0 for a neighbourhood. */
   population: number;
+  timeZone: string;
 }
 
 export interface NamedPlace {
@@ -48,7 +49,7 @@ function buildAtlas(): Atlas {
   const packed = readFileSync(new URL('./cities.tsv.br', import.meta.url));
   const [regionRows = '', cityRows = ''] = brotliDecompressSync(packed).toString('utf8').split('\n\n');
   const places: Atlas['places'] = new Map();
-  for (const [name, country, region, latitude, longitude, population, others] of readRows(cityRows)) {
+  for (const [name, country, region, latitude, longitude, population, others, timeZone] of readRows(cityRows)) {
     const place: Place = {
       name,
       country,
@@ -56,6 +57,7 @@ function buildAtlas(): Atlas {
       latitude: Number(latitude),
       longitude: Number(longitude),
       population: Number(population),
+      timeZone,
     };
     addPlace(places, place, others);
   }
@@ -63,12 +65,12 @@ function buildAtlas(): Atlas {
   return { places, regions: readRegions(regionRows), countries: nameCountries(places) };
 }
 
-type Row = [string, string, string, string, string, string, string];
+type Row = [string, string, string, string, string, string, string, string];
 
 function readRows(text: string): Row[] {
   return text.split('\n').map((line) => {
     const cells = line.split('\t');
-    return Array.from({ length: 7 }, (_, index) => cells[index] ?? '') as Row;
+    return Array.from({ length: 8 }, (_, index) => cells[index] ?? '') as Row;
   });
 }
 
@@ -95,7 +97,7 @@ function addNeighbourhoods(places: Atlas['places']): void {
     if (home === undefined) throw new Error(`The gazetteer has a neighbourhood of an unknown city: ${name}, ${city}`);
     const point = { latitude: Number(latitude), longitude: Number(longitude) };
     if (name === city) Object.assign(home, point);
-    else addPlace(places, { name, country, region: home.region, ...point, population: 0 }, others);
+    else addPlace(places, { ...home, name, ...point, population: 0 }, others);
   }
 }
 

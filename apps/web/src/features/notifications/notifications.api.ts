@@ -103,10 +103,12 @@ const notificationsApi = api
       addDevice: build.mutation<string, PushSubscriptionInput>({
         query: (body) => ({ url: '/notifications/devices', method: 'PUT', body }),
         transformResponse: ({ message = '' }: Answer<null>) => message,
+        invalidatesTags: ['notification-settings'],
       }),
       removeDevice: build.mutation<string, { endpoint: string }>({
         query: (body) => ({ url: '/notifications/devices', method: 'DELETE', body }),
         transformResponse: ({ message = '' }: Answer<null>) => message,
+        invalidatesTags: ['notification-settings'],
       }),
       stopDigest: build.mutation<string, { token: string }>({
         query: (body) => ({ url: '/notifications/unsubscribe', method: 'POST', body }),

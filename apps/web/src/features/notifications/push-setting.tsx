@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { NotificationSettings } from '@diyar/domain/notifications.ts';
 import * as notificationsWords from '@diyar/words/notifications.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -23,12 +24,13 @@ async function findWorker(): Promise<ServiceWorkerRegistration | undefined> {
   return Promise.race([navigator.serviceWorker.ready, timeout]);
 }
 
-async function readState(): Promise<PushState> {
+/** On only where the server sends to this browser for this account: it may have been subscribed by somebody else. */
+async function readState(pushEndpoints: readonly string[]): Promise<PushState> {
   if (!canPush()) return 'unsupported';
   if (Notification.permission === 'denied') return 'denied';
   const worker = await navigator.serviceWorker.getRegistration();
   const subscription = await worker?.pushManager.getSubscription();
-  return subscription ? 'on' : 'off';
+  return subscription && pushEndpoints.includes(subscription.endpoint) ? 'on' : 'off';
 }
 
 /** Asks for permission only after a click: browsers block sites that ask unasked. */
@@ -40,12 +42,14 @@ export function PushSetting() {
   const [removeDevice] = useRemoveDeviceMutation();
   const { showToast } = useToast();
 
+  const pushEndpoints = settings?.pushEndpoints;
   useEffect(() => {
-    void readState().then(setState, () => setState('unsupported'));
-  }, []);
+    if (pushEndpoints === undefined) return;
+    void readState(pushEndpoints).then(setState, () => setState('unsupported'));
+  }, [pushEndpoints]);
 
-  async function subscribe(pushKey: string): Promise<void> {
-    if ((await Notification.requestPermission()) !== 'granted') return setState(await readState());
+  async function subscribe({ pushKey, pushEndpoints: known }: NotificationSettings): Promise<void> {
+    if ((await Notification.requestPermission()) !== 'granted') return setState(await readState(known));
     const worker = await findWorker();
     if (worker === undefined) throw new Error(notificationsWords.pushUnsupported);
     const existing = await worker.pushManager.getSubscription();
@@ -101,9 +105,7 @@ export function PushSetting() {
           busy={isBusy}
           busyLabel={notificationsWords.turningOn}
           disabled={state === 'unknown' || settings === undefined}
-          onClick={() =>
-            settings !== undefined && void run(() => subscribe(settings.pushKey), notificationsWords.pushFailed)
-          }
+          onClick={() => settings !== undefined && void run(() => subscribe(settings), notificationsWords.pushFailed)}
         >
           {notificationsWords.turnPushOn}
         </Button>

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Notification } from '@diyar/domain/notifications.ts';
 import { answer, refuse, succeed } from '#web/testing/fake-api.ts';
 import { buildNotificationSettings } from '#web/testing/fixtures.ts';
@@ -233,6 +233,24 @@ describe('settings', () => {
     answered.resolve();
     await waitFor(() => expect(box).toHaveProperty('checked', true));
     expect(screen.getByRole('alert').textContent).toContain('Server error');
+  });
+
+  // The test browser has none of its own.
+  afterEach(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
+
+  it.each([
+    ['for this account', 'https://push.example/one', 'Turn off for this browser'],
+    ['for somebody else', 'https://push.example/two', 'Turn on for this browser'],
+  ])('say whether this browser is subscribed: %s', async (_whom, endpoint, button) => {
+    const worker = { pushManager: { getSubscription: () => Promise.resolve({ endpoint }) } };
+    vi.stubGlobal('PushManager', vi.fn());
+    vi.stubGlobal('Notification', { permission: 'granted' });
+    const serviceWorker = { getRegistration: () => Promise.resolve(worker) };
+    Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
+    const pushEndpoints = ['https://push.example/one'];
+    answer('get', '/notifications/settings', () => succeed(buildNotificationSettings({ pushEndpoints })));
+    await renderPage('/dashboard/notifications?tab=settings');
+    await waitFor(() => expect(screen.getByRole('button', { name: button })).toHaveProperty('disabled', false));
   });
 
   it('say when the browser takes no push messages', async () => {
