@@ -42,6 +42,33 @@ async function expectCopied(page: Page, cache: string, path: string): Promise<vo
   await expect.poll(async () => (await listKept(page))[cache] ?? [], { timeout: 20_000 }).toContain(path);
 }
 
+/** Sends push messages to the worker, and lists what the browser shows of them. */
+async function connectPush(page: Page) {
+  await page.context().grantPermissions(['notifications'], { origin: relay.url });
+  const devTools = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    devTools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(relay.url));
+      if (own !== undefined) resolve(own.registrationId);
+    });
+  });
+  await devTools.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  const listShown = () =>
+    page.evaluate(async () => {
+      const shown = await (await navigator.serviceWorker.ready).getNotifications();
+      return shown.map(({ title, body, tag, data }) => ({ title, body, tag, url: (data as { url?: string }).url }));
+    });
+
+  /** A message for a worker that is just being replaced is lost, so it is sent until it is shown; one tag is shown once. */
+  const deliver = async (message: object) => {
+    const data = JSON.stringify(message);
+    await devTools.send('ServiceWorker.deliverPushMessage', { origin: relay.url, registrationId, data });
+    return listShown();
+  };
+  return { deliver, listShown };
+}
+
 test('the app can be installed', async ({ page, context }) => {
   const violations: string[] = [];
   await page.exposeFunction('tellViolation', (directive: string) => violations.push(directive));
@@ -163,9 +190,19 @@ test('signing out leaves nothing of the person on the device', async ({ page, li
   expect(texts.length).toBeGreaterThan(3);
   expect(texts.filter((text) => text.includes(investor.email))).toEqual([]);
 
+  const { deliver, listShown } = await connectPush(page);
+  await expect.poll(() => deliver({ title: 'You paid $10', tag: 'orders' })).toHaveLength(1);
+  const [worker] = page.context().serviceWorkers();
+  // The browser of tests has no push service to subscribe to.
+  await worker!.evaluate(() => {
+    const unsubscribe = () => Promise.resolve(Object.assign(globalThis, { isUnsubscribed: true }));
+    PushManager.prototype.getSubscription = () => Promise.resolve({ unsubscribe } as unknown as PushSubscription);
+  });
   await page.getByRole('banner').getByRole('button', { name: 'Mariam Al Suwaidi' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect.poll(async () => Object.keys(await listKept(page))).not.toContain('copies-signed-in');
+  await expect.poll(listShown).toEqual([]);
+  await expect.poll(() => worker!.evaluate(() => 'isUnsubscribed' in globalThis)).toBe(true);
 
   await relay.goAway();
   await page.goto(`${relay.url}/property/${id}`);
@@ -216,31 +253,9 @@ test('what is shared with the app opens the home, or searches', async ({ page, l
   await expect(page).toHaveURL('/properties?search=Palm+Jumeirah');
 });
 
-test('a pushed message is shown, and leads to its page', async ({ page, context }) => {
-  await context.grantPermissions(['notifications'], { origin: relay.url });
+test('a pushed message is shown, and leads to its page', async ({ page }) => {
   await openControlled(page, '/');
-  const devTools = await context.newCDPSession(page);
-  const registered = new Promise<string>((resolve) => {
-    devTools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(relay.url));
-      if (own !== undefined) resolve(own.registrationId);
-    });
-  });
-  await devTools.send('ServiceWorker.enable');
-  const registrationId = await registered;
-  const listShown = () =>
-    page.evaluate(async () => {
-      const shown = await (await navigator.serviceWorker.ready).getNotifications();
-      return shown.map(({ title, body, tag, data }) => ({ title, body, tag, url: (data as { url?: string }).url }));
-    });
-
-  /** A message for a worker that is just being replaced is lost, so it is sent until it is shown; one tag is shown once. */
-  const deliver = async (message: object) => {
-    const data = JSON.stringify(message);
-    await devTools.send('ServiceWorker.deliverPushMessage', { origin: relay.url, registrationId, data });
-    return listShown();
-  };
-
+  const { deliver } = await connectPush(page);
   const news = { title: 'New message', body: 'About Palm villa', url: '/dashboard/messages?thread=1', tag: 'thread-1' };
   await expect.poll(() => deliver(news)).toEqual([news]);
   const again = { ...news, body: 'Again' };

@@ -30,7 +30,9 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage;
   // Lost on the way, a copy is made the next time.
-  event.waitUntil(message.kind === 'forget' ? forgetPerson() : keepPage(message).catch(() => undefined));
+  event.waitUntil(
+    message.kind === 'forget' ? Promise.all([forgetPerson(), forgetNews()]) : keepPage(message).catch(() => undefined),
+  );
 });
 
 self.addEventListener('fetch', (event) => {
@@ -92,6 +94,14 @@ interface PushedNews {
   body?: string;
   url?: string;
   tag?: string;
+}
+
+/** Whoever uses this browser next sees no news of the person before. */
+async function forgetNews(): Promise<void> {
+  for (const shown of await self.registration.getNotifications()) shown.close();
+  // Browsers that cannot push have no manager.
+  const subscription = await self.registration.pushManager?.getSubscription();
+  await subscription?.unsubscribe();
 }
 
 self.addEventListener('push', (event) => {
