@@ -191,7 +191,7 @@ test('signing out leaves nothing of the person on the device', async ({ page, li
   expect(texts.filter((text) => text.includes(investor.email))).toEqual([]);
 
   const { deliver, listShown } = await connectPush(page);
-  await expect.poll(() => deliver({ title: 'You paid $10' })).toHaveLength(1);
+  await expect.poll(() => deliver({ title: 'You paid $10', tag: 'orders' })).toHaveLength(1);
   const [worker] = page.context().serviceWorkers();
   // The browser of tests has no push service to subscribe to.
   await worker!.evaluate(() => {

@@ -17,9 +17,9 @@ type UsdMicros = Record<Currency, bigint>;
 
 /** What of a person's homes and money can count, on the evening of a day or now, whichever is earlier; at the rates of today. */
 export async function getZakatFacts(deps: Deps, { userId }: Actor, day: string | undefined): Promise<ZakatFacts> {
-  const now = deps.now().getTime();
-  const evening = day === undefined ? Infinity : Date.parse(day) + DAY_MS - 1;
-  const moment = new Date(Math.min(now, evening));
+  const now = deps.now();
+  const evening = day === undefined ? now : new Date(Date.parse(day) + DAY_MS - 1);
+  const moment = evening < now ? evening : now;
   const before = new Date(moment.getTime() + 1);
   const { usdMicros } = await getRates(deps);
   const positions = (await listPositions(deps.db, userId, before)).filter(({ tokens }) => tokens > 0n);

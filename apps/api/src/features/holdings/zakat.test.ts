@@ -23,8 +23,7 @@ beforeEach(async () => {
   await goTo('2026-06-01T06:00:00Z');
   await invest(test, investor, villa, 500);
   const days = { periodStart: '2026-05-03', periodEnd: '2026-05-31', receivedMinor: 2900_00, reserveMinor: 200_00 };
-  const recorded = await send(test, owner, `/properties/${villa}/income`, { ...days, note: '', reason: 'May' });
-  expect(recorded.status).toBe(201);
+  await send(test, owner, `/properties/${villa}/income`, { ...days, note: '', reason: 'May' });
 });
 
 async function goTo(moment: string): Promise<void> {

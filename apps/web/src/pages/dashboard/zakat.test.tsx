@@ -75,5 +75,5 @@ it('says that the figures could not be loaded, and tries again', async () => {
   await screen.findByText('The figures could not be loaded');
   isAway = false;
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
-  await screen.findByText('$412.10');
+  expect(await screen.findByText('$412.10')).toBeTruthy();
 });
