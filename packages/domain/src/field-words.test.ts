@@ -78,6 +78,8 @@ const figures = new Map<string, readonly number[]>([
   // Megapixels and pixels a side: `apps/api/src/lib/pictures.ts`.
   [refusalsWords.tooManyPixels, [40, 10_000]],
   [errorWords.FILE_TOO_LARGE, [limits.IMAGE_MAX_BYTES / MEGABYTE]],
+  [refusalsWords.documentRefused.size, [limits.DOSSIER_FILE_MAX_BYTES / MEGABYTE]],
+  [refusalsWords.documentRefused.pages, [limits.DOSSIER_PAGES_MAX]],
   [errorWords.TOO_MANY_FILES, [limits.FILES_PER_UPLOAD_MAX]],
   [errorWords.COOLING_OFF_OVER, [limits.COOLING_OFF_HOURS]],
   [errorWords.PURCHASES_FULL, [limits.OPEN_PURCHASES_MAX]],

@@ -134,7 +134,7 @@ function joinParts(words: readonly string[]): string[] {
   return parts;
 }
 
-/** Parts of a name in Latin letters, without marks, articles and titles; all of it where nothing else is left. */
+/** Parts of a name in Latin letters, without marks, articles and titles; all of it where nothing else is left. Repeated until nothing changes. */
 export function normaliseName(name: string): string[] {
   const words = name
     .normalize('NFKD')
@@ -146,8 +146,9 @@ export function normaliseName(name: string): string[] {
     .map((word) => toLatin(word).slice(0, PART_MAX_LENGTH))
     .filter((word) => word !== '');
   const telling = words.filter((word) => !PARTICLES.has(word));
-  const parts = telling.length === 0 ? words : joinParts(telling);
-  return parts.slice(0, PARTS_MAX).map(settle);
+  const parts = (telling.length === 0 ? words : joinParts(telling)).slice(0, PARTS_MAX).map(settle);
+  const normalised = parts.join(' ');
+  return normalised === name ? parts : normaliseName(normalised);
 }
 
 const SOUNDS: readonly [RegExp, string][] = [

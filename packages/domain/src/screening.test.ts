@@ -105,7 +105,7 @@ describe('a name', () => {
     fc.array(word, { maxLength: 6 }).map((words) => words.join(' ')),
   );
 
-  it('stays as it is once it is normalised', () => {
+  it('stays as it is once it is normalised', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(name, (text) => {
         const parts = normaliseName(text);
@@ -115,7 +115,7 @@ describe('a name', () => {
     );
   });
 
-  it('is as much like another as that is like it, and like itself', () => {
+  it('is as much like another as that is like it, and like itself', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(name, name, (one, two) => {
         const [there, back] = [compareNames(one, two), compareNames(two, one)];

@@ -132,7 +132,7 @@ function readRoutes(app: FastifyInstance, deps: Deps): void {
         summary: 'One version of a document, exactly as it was uploaded, for whoever may see it',
         tags,
         params: versionParams,
-        response: refusals,
+        response: { 200: z.instanceof(Buffer), ...refusals },
       },
     },
     async (request, reply) => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import {
   homesQuery,
   officeDocumentParams,
@@ -161,7 +162,7 @@ function readRoutes(app: FastifyInstance, deps: Deps): void {
         summary: 'One version of a document, whoever else may see it',
         tags,
         params: officeVersionParams,
-        response: refusals,
+        response: { 200: z.instanceof(Buffer), ...refusals },
       },
     },
     async (request, reply) => {

@@ -43,7 +43,7 @@ interface HomeStep {
 export const {
   useListHomeDocumentsQuery,
   useGetDossierQuery,
-  useAddDocumentMutation,
+  useAddDossierDocumentMutation,
   useSubmitDossierMutation,
   useLoadDocumentMutation,
   useListOfficeHomesInfiniteQuery,
@@ -61,7 +61,7 @@ export const {
       transformResponse: ({ data }: Answer<OwnDossier>) => data,
       providesTags: ['dossiers'],
     }),
-    addDocument: build.mutation<unknown, { id: string; form: FormData }>({
+    addDossierDocument: build.mutation<unknown, { id: string; form: FormData }>({
       queryFn: ({ id, form }, baseQueryApi) =>
         upload({ url: `/properties/${encodeURIComponent(id)}/dossier/documents`, form }, baseQueryApi),
       invalidatesTags: ['dossiers'],

@@ -12,7 +12,7 @@ import * as dossiersPageWords from '@diyar/words/dossiers-page.ts';
 import * as dossiersWords from '@diyar/words/dossiers.ts';
 import { BadgeList, DocumentList } from '#web/features/dossiers/document-list.tsx';
 import {
-  useAddDocumentMutation,
+  useAddDossierDocumentMutation,
   useGetDossierQuery,
   useSubmitDossierMutation,
 } from '#web/features/dossiers/dossiers.api.ts';
@@ -147,7 +147,7 @@ const visibilityOptions = [
 ];
 
 function AddDocument({ homeId }: { homeId: string }) {
-  const [add, { isLoading, error }] = useAddDocumentMutation();
+  const [add, { isLoading, error }] = useAddDossierDocumentMutation();
   const { showToast } = useToast();
   const form = useRef<HTMLFormElement>(null);
   const [kind, setKind] = useState<DocumentKind>('title-deed');
