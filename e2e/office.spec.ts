@@ -89,7 +89,14 @@ test('a role is proposed, confirmed and accepted by three people, and the chain 
     await dialog.getByLabel('Code from your authenticator app').fill(sara.authenticator.nextCode());
     await dialog.getByRole('button', { name: 'Accept the role' }).click();
     await expect(toast(sara.page, 'You have the role now.')).toBeVisible();
-    await expect(navigation.getByRole('link')).toHaveText(['Queues', /^Identity/, /^Homes/, /^Proposals/, 'Staff', 'Audit']);
+    await expect(navigation.getByRole('link')).toHaveText([
+      'Queues',
+      /^Identity/,
+      /^Homes/,
+      /^Proposals/,
+      'Staff',
+      'Audit',
+    ]);
     await look(sara.page, '/office/proposals', 'Proposals');
     await look(sara.page, '/office/homes', 'Homes');
     await look(sara.page, '/office/staff', 'Staff');

@@ -339,6 +339,8 @@ const shownDocument = z.object({
   expiresOn: z.iso.date().nullable(),
   /** Whether the reader may open it; its versions are empty otherwise. */
   isOpen: z.boolean(),
+  /** Whether its check was invented with the demonstration. */
+  isDemonstration: z.boolean(),
   /** The newest first. */
   versions: z.array(documentVersion),
 });

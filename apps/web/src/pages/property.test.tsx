@@ -125,6 +125,7 @@ describe('the tabs', () => {
     state: 'verified',
     expiresOn: '2028-01-01',
     isOpen: true,
+    isDemonstration: false,
     versions: [
       {
         id: '7a2f6a0e-2a36-4a5c-9a1c-000000000002',
@@ -146,6 +147,15 @@ describe('the tabs', () => {
     ],
   };
   const badges = { isOwnerVerified: true, documentsCheckedOn: '2026-10-03', isDemonstration: false };
+
+  it('call a paper of the demonstration what it is', async () => {
+    const { user, property } = await openProperty({});
+    const documents = [{ ...paper, isDemonstration: true }];
+    answer('get', `/properties/${property.id}/documents`, () => succeed({ badges, documents, heldSince: null }));
+    await user.click(screen.getByRole('tab', { name: 'Documents' }));
+    expect(await screen.findByText('Demonstration')).toBeTruthy();
+    expect(screen.queryByText('Verified')).toBeNull();
+  });
 
   it('show documents once the home has a public one, and what is newer than one’s part', async () => {
     const { user, property } = await openProperty({});

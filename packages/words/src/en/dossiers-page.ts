@@ -32,6 +32,7 @@ export const documentStates = {
   verified: 'Verified',
   refused: 'Not accepted',
 } as const;
+export const demonstrationOnly = 'Demonstration';
 export const visibilityNames = {
   public: 'Everybody',
   members: 'Signed-in people',

@@ -74,7 +74,9 @@ function toShown(
     expiresOn,
     isOpen,
     newest = versions[0],
-  }: Pick<ShownDocument, 'state' | 'expiresOn' | 'isOpen'> & { newest?: StoredVersion | undefined },
+  }: Pick<ShownDocument, 'state' | 'expiresOn' | 'isOpen'> & {
+    newest?: LoadedDocument['versions'][number] | undefined;
+  },
 ): ShownDocument {
   return {
     id: document.id,
@@ -84,6 +86,7 @@ function toShown(
     state,
     expiresOn,
     isOpen,
+    isDemonstration: newest?.check?.checkedBy === null,
     versions: versions.map((version, index) => toVersion(version, versions[index + 1])),
   };
 }

@@ -104,10 +104,10 @@ describe('GET /office/identity', () => {
     const oldestAt = test.clock.now.toISOString();
     const list = async (who: Staff) => (await call(who, 'GET', '/office/queues')).data;
     const none = { name: 'proposals', waiting: 0, oldestAt: null };
-    const own = [none, { name: 'identity', waiting: 1, oldestAt }, { name: 'hits', waiting: 0, oldestAt: null }];
+    const queues = [none, { name: 'identity', waiting: 1, oldestAt }, { name: 'hits', waiting: 0, oldestAt: null }];
     const homes = { name: 'homes', waiting: 0, oldestAt: null };
-    expect(await list(noor)).toEqual(own);
-    expect(await list(auditor)).toEqual([...own, homes]);
+    expect(await list(noor)).toEqual(queues);
+    expect(await list(auditor)).toEqual([...queues, homes]);
     expect(await list(await buildStaff(test, 'operator'))).toEqual([none, homes]);
   });
 

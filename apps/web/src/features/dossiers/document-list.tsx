@@ -21,6 +21,9 @@ const looks: Record<ShownDocument['state'], { tone: 'plain' | 'amber' | 'emerald
   refused: { tone: 'clay', icon: icons.close },
 };
 
+/** Nobody has looked at a paper of the demonstration. */
+const invented = { tone: 'brass', icon: pageIcons.info } as const;
+
 export const nameDocument = ({ kind, title }: Pick<ShownDocument, 'kind' | 'title'>) =>
   title === null ? dossiersWords.kindNames[kind] : `${dossiersWords.kindNames[kind]}: ${title}`;
 
@@ -68,7 +71,8 @@ export function DocumentList<Shown extends ShownDocument>({
   return (
     <ul>
       {documents.map((document) => {
-        const { tone, icon } = looks[document.state];
+        const isInvented = document.state === 'verified' && document.isDemonstration;
+        const { tone, icon } = isInvented ? invented : looks[document.state];
         return (
           <li key={document.id} className="border-b border-line py-4 first:pt-0 last:border-0 last:pb-0">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
@@ -76,7 +80,7 @@ export function DocumentList<Shown extends ShownDocument>({
               <h3 className="text-base font-semibold break-words">{nameDocument(document)}</h3>
               <Chip tone={tone}>
                 <Icon path={icon} size={16} />
-                {dossiersPageWords.documentStates[document.state]}
+                {isInvented ? dossiersPageWords.demonstrationOnly : dossiersPageWords.documentStates[document.state]}
               </Chip>
             </div>
             <p className="mt-1 text-sm text-ink-soft">
