@@ -184,7 +184,7 @@ describe('the check of a listing', () => {
 
 describe('toBadges', () => {
   const listing = { state: 'verified', checkedAt: new Date('2026-11-02T23:00:00Z'), isDemonstration: false } as const;
-  const owner = { identityLevel: 1, identityUntil: TODAY, restrictedAt: null };
+  const owner = { identityLevel: 1, identityUntil: TODAY, restrictedAt: null, isDemo: false };
 
   it('shows what holds today', () => {
     expect(toBadges(listing, owner, TODAY)).toEqual({
@@ -205,5 +205,6 @@ describe('toBadges', () => {
     expect(isVerified({ identityUntil: null })).toBe(false);
     expect(isVerified({ identityLevel: 0 })).toBe(false);
     expect(isVerified({ restrictedAt: new Date() })).toBe(false);
+    expect(isVerified({ isDemo: true })).toBe(false);
   });
 });

@@ -281,6 +281,7 @@ function hasDrifted(before: bigint | null, after: bigint | null): boolean {
 
 /** Computed, never set. */
 export const badges = z.object({
+  /** Never of an owner who was invented with the demonstration. */
   isOwnerVerified: z.boolean(),
   /** Null unless the listing is verified at this moment. */
   documentsCheckedOn: z.iso.date().nullable(),
@@ -291,12 +292,13 @@ export type Badges = z.infer<typeof badges>;
 
 export function toBadges(
   listing: { state: ListingState; checkedAt: Date | null; isDemonstration: boolean },
-  owner: { identityLevel: number; identityUntil: string | null; restrictedAt: Date | null },
+  owner: { identityLevel: number; identityUntil: string | null; restrictedAt: Date | null; isDemo: boolean },
   today: string,
 ): Badges {
   const isVerified = listing.state === 'verified' && listing.checkedAt !== null;
+  const isIdentified = owner.identityLevel > 0 && (owner.identityUntil ?? '') >= today;
   return {
-    isOwnerVerified: owner.identityLevel > 0 && (owner.identityUntil ?? '') >= today && owner.restrictedAt === null,
+    isOwnerVerified: isIdentified && owner.restrictedAt === null && !owner.isDemo,
     documentsCheckedOn: isVerified ? listing.checkedAt!.toISOString().slice(0, 'YYYY-MM-DD'.length) : null,
     isDemonstration: isVerified && listing.isDemonstration,
   };

@@ -78,7 +78,7 @@ describe('placeDemoOrders', { timeout: 300_000 }, () => {
     expect(states.map(({ state }) => state)).toEqual(['asked', 'unchecked', 'verified', 'verified', 'verified']);
     const url = `/api/properties/${demoPropertyId('kuala-lumpur-klcc-high-floor')}/documents`;
     const { badges, documents }: HomeDocuments = (await test.app.inject({ url })).json().data;
-    expect(badges).toEqual({ isOwnerVerified: true, documentsCheckedOn: '2026-09-22', isDemonstration: true });
+    expect(badges).toEqual({ isOwnerVerified: false, documentsCheckedOn: '2026-09-22', isDemonstration: true });
     const shown = documents.find(({ kind }) => kind === 'inspection')!.versions[0]!;
     expect(shown.check).toMatchObject({ isDemonstration: true });
     const file = await test.app.inject({ url: `/api/documents/${shown.id}` });

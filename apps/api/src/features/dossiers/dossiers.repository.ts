@@ -34,6 +34,7 @@ function selectHomes(db: Db) {
       'owner.identity_level as identityLevel',
       'owner.identity_until as identityUntil',
       'owner.restricted_at as restrictedAt',
+      'owner.is_demo as isDemo',
       sql<string>`trim(owner.first_name || ' ' || owner.last_name)`.as('ownerName'),
       sql<ListingState>`coalesce(dossier.state, 'unchecked')`.as('state'),
       'dossier.asked_at as askedAt',

@@ -5,8 +5,8 @@ import { toCanonical } from '#api/features/office/office.service.ts';
 import type { Known, Proof } from '#api/features/office/verify.service.ts';
 import { isVaultFileWhole } from '#api/features/vault/vault.service.ts';
 import { toVersionFacts } from './dossiers.service.ts';
-import * as repository from './upkeep.repository.ts';
-import type { ProvenCheck, ProvenListing, ProvenVersion } from './upkeep.repository.ts';
+import * as repository from './proof.repository.ts';
+import type { ProvenCheck, ProvenListing, ProvenVersion } from './proof.repository.ts';
 import { hashCompared } from './review.service.ts';
 
 const READ_AT_ONCE = 500;
