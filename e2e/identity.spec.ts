@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { registerPerson, signIn, toast } from './account.ts';
 import { expect, test } from './journey.ts';
 import { waitForMail } from './mails.ts';
-import { appoint, type Candidate, invite, makeReviewer, signInWithCode } from './staff.ts';
+import { appoint, type Candidate, giveRole, invite, signInWithCode } from './staff.ts';
 import { desktop, expectNoViolations, findOverflow, phone } from './violations.ts';
 
 /** One theme at one size, the other at the other. */
@@ -53,8 +53,8 @@ test('a member sends a check, is asked once more, and two reviewers confirm it',
     invite(browser, 'Mona', 'Karim'),
   ]);
   await Promise.all([noor, sami, admin].map(appoint));
-  await makeReviewer(noor, sami, admin);
-  await makeReviewer(sami, noor, admin);
+  await giveRole(noor, 'kyc', [sami, admin]);
+  await giveRole(sami, 'kyc', [noor, admin]);
   const member = await registerPerson(page.request, { firstName: 'Layla', lastName: 'Of The Check' });
 
   await test.step('the member fills in the check, which a reload does not lose, and sends it', async () => {

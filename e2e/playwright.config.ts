@@ -26,6 +26,7 @@ const writing = [
   'hostile-words',
   'office',
   'identity',
+  'dossier',
 ].map((name) => `${name}.spec.ts`);
 
 /** Waits for scripts that come late, and takes little of the machine meanwhile. */

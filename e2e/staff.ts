@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
+import type { StaffRole } from '@diyar/domain/office.ts';
 import { enterCode, fillLogin, type Person, registerPerson } from './account.ts';
 import { baseURL } from './address.ts';
 import { openAuthenticator } from './authenticator.ts';
@@ -49,10 +50,14 @@ export async function appoint({ person }: Candidate): Promise<void> {
 }
 
 /** Proposed by one administrator, confirmed by another and accepted by the person. */
-export async function makeReviewer({ person, api, authenticator }: Candidate, one: Candidate, two: Candidate) {
+export async function giveRole(
+  { person, api, authenticator }: Candidate,
+  role: StaffRole,
+  [one, two]: [Candidate, Candidate],
+): Promise<void> {
   const staff = await one.api.get<{ person: { email: string }; version: number }[]>('/office/staff');
   const version = staff.find((member) => member.person.email === person.email)?.version ?? 0;
-  await one.api.post('/office/staff', { email: person.email, role: 'kyc', note: 'Reviews identities.', version });
+  await one.api.post('/office/staff', { email: person.email, role, note: 'Begins on Monday.', version });
   interface Waiting {
     id: string;
     version: number;
@@ -60,7 +65,7 @@ export async function makeReviewer({ person, api, authenticator }: Candidate, on
     role: string;
   }
   const open = (await two.api.get<Waiting[]>('/office/proposals')).find(
-    ({ state, role }) => state === 'open' && role === 'kyc',
+    (each) => each.state === 'open' && each.role === role,
   )!;
   await two.api.post(`/office/proposals/${open.id}/confirm`, { version: open.version });
   const { invitations } = await api.get<{ invitations: { id: string; version: number }[] }>('/office/me');

@@ -1,4 +1,5 @@
 import { formatNumber } from './format.ts';
+import { plural } from './plural.ts';
 
 export const title = 'Documents of your home';
 export const loading = 'Loading documents...';
@@ -71,7 +72,7 @@ export const fieldNames = {
 } as const;
 export const deedNumberHelp = 'Kept in a form that nobody can read; one home can be listed only once.';
 export const save = 'Save the file';
-export const saveVersion = (name: string, number: number) => `Save ${name}, version ${formatNumber(number)}`;
+export const saveVersion = (name: string, number: number) => `${save}: ${name}, version ${formatNumber(number)}`;
 export const saveFailed = 'The file could not be loaded. Please try again.';
 export const hash = (sha256: string) => `SHA-256 ${sha256}`;
 export const changedSince = (day: string) => `What changed since you invested on ${day}`;
@@ -105,7 +106,8 @@ export const nothingWaitsText = 'When an owner sends a listing in, it appears he
 export const open = 'Open';
 export const openHome = (name: string) => `Open ${name}`;
 export const ownedBy = (name: string) => `Listed by ${name}`;
-export const uncheckedDocuments = (count: number) => `${formatNumber(count)} documents to look at`;
+export const uncheckedDocuments = (count: number) =>
+  plural(count, { one: '1 document to look at', other: `${formatNumber(count)} documents to look at` });
 export const listedTitle = 'The listing says';
 export const listedNames = {
   location: 'Location',
