@@ -329,7 +329,7 @@ export function listWaiting(db: Db, userId: string): Promise<StoredInvestment[]>
     .execute();
 }
 
-/** Without a lock, from an id on; none that is due. */
+/** From an id on; none that is due. What somebody else is at is waited for, so that it is read as they leave it. */
 export function listOpen(
   db: Db,
   { after, now }: { after: string; now: Date },
@@ -343,6 +343,7 @@ export function listOpen(
     .where('id', '>', after)
     .orderBy('id')
     .limit(limit)
+    .forShare()
     .execute();
 }
 

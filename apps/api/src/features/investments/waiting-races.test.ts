@@ -103,6 +103,18 @@ describe('at the same moment', { timeout: 120_000 }, () => {
     },
   );
 
+  it('the check of orders waits for a change that is not committed yet, and sees what it leaves', async () => {
+    await invest(test, await signInAs(test), home, 100);
+    const check = await inTransaction(test.db, async (tx) => {
+      await tx.updateTable('investments').set({ held_until: null }).execute();
+      const begun = checkOrders(test.deps);
+      await expect.poll(countBlocked).toBe(1);
+      return { begun };
+    });
+    await check.begun;
+    expect(await countOrders()).toEqual({ counting: 1 });
+  });
+
   it('20 due orders are completed and the seller is restricted: final before, or waiting', async () => {
     const buyers = await signInMany();
     for (const buyer of buyers) await invest(test, buyer, home, 100);

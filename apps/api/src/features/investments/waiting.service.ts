@@ -193,7 +193,10 @@ export function toSum(orders: StoredInvestment[]) {
   };
 }
 
-/** Every night: open orders that are not where the people's rows bring them. There should be none; they are logged and put right. */
+/**
+ * Open orders that are not where the people's rows bring them: every night, when there should be none, and after changes at once of two
+ * people of an order. They are logged and put right.
+ */
 export async function checkOrders(deps: Deps): Promise<void> {
   const now = deps.now();
   const people = new Set<string>();
