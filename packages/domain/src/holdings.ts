@@ -10,14 +10,16 @@ import { homeCost, homeReturn, paidMonth } from './returns.ts';
 /** Holding: the tokens of one home that one person owns. */
 export const holding = z.object({
   property: orderedProperty.extend({ tokensTotal: z.int() }),
-  /** Owned, as the ledger says, and reserved in the cooling-off time of an order. */
+  /** Owned, as the ledger says. */
   tokens: z.int(),
-  reservedTokens: z.int(),
   currency,
-  /** Cost of the orders for both without fees, and the fees; tokens received without an order cost nothing. */
+  /** Cost of the orders for them without fees, and the fees; tokens received without an order cost nothing. */
   costMinor: minor,
   feeMinor: minor,
-  /** Projected, not guaranteed: a year of both at the price of a token. */
+  /** Reserved by orders that wait or are in their cooling-off time: not owned yet. The cost is without fees. */
+  reservedTokens: z.int(),
+  reservedCostMinor: minor,
+  /** Projected, not guaranteed: a year of the owned tokens at the price of a token. */
   projectedAnnualIncomeMinor: minor,
   /** What was projected for the periods that were paid, in US dollars. */
   projectedSoFarMinor: minor,
@@ -59,7 +61,7 @@ export type Holding = z.infer<typeof holding>;
 export const holdingMonth = z.object({
   /** In UTC, `2026-11`. */
   month: z.string().regex(/^\d{4}-\d{2}$/),
-  /** Cost of all tokens at the end of the month without fees, those in the cooling-off time included. */
+  /** Cost of the owned tokens at the end of the month without fees. */
   costMinor: minor,
   /** Income paid in the month, at the rates of those days. */
   paidUsdMinor: minor,

@@ -2,11 +2,12 @@
 export const columns = [
   'property',
   'tokens',
-  'of these can still be cancelled',
   'tokens of the home',
   'share in percent',
   'cost',
   'fees',
+  'reserved tokens',
+  'cost of reserved tokens',
   'projected a year',
   'paid so far',
   'currency',

@@ -40,7 +40,9 @@ export const columns = {
 export const tokensAndShare = (tokens: string, share: string) => `${tokens} · ${share}`;
 export const showAll = (homes: number) => `Show all ${countWords.properties(homes)}`;
 export const total = 'Total';
-export const stillCancellable = (tokens: number) => `${formatNumber(tokens)} can still be cancelled`;
+/** Tokens of orders that can still be cancelled, which are not owned yet. */
+export const reserved = (tokens: number, amount: string) =>
+  `${countWords.tokens(tokens)} reserved, ${amount} set aside`;
 export const ofTotal = (tokens: number) => `of ${formatNumber(tokens)}`;
 export const ofProjected = (amount: string) => `of ${amount}`;
 /** A home in a line, under its title. */

@@ -37,7 +37,7 @@ export const ownedNote = (day: string) =>
   `Tokens at the end of ${day}. Each is an equal share of its home. The cost is what you paid for them in US dollars, without fees. It is not what they are worth today.`;
 export const shareOfHome = 'Share of the home';
 export const cost = 'Cost in USD';
-export const tokensCancellable = (count: string, until: string) => `${count} can be cancelled until ${until}`;
+export const tokensCancellable = (count: string, until: string) => `${count} reserved, can be cancelled until ${until}`;
 export const ofTokens = (count: string) => `of ${count}`;
 export const sharesRounded =
   'Shares are rounded to two decimals, those below one percent to four. The tokens next to them are exact.';

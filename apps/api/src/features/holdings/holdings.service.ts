@@ -80,10 +80,11 @@ export async function listHoldings(deps: Deps, actor: Actor): Promise<Holding[]>
         tokensTotal: toWire(position.tokensTotal),
       },
       tokens: toWire(position.tokens),
-      reservedTokens: toWire(position.reservedTokens),
       currency: 'USD',
       costMinor: toWire(position.costMinor),
       feeMinor: toWire(position.feeMinor),
+      reservedTokens: toWire(position.reservedTokens),
+      reservedCostMinor: toWire(position.reservedCostMinor),
       projectedAnnualIncomeMinor: toWire(projectYear(position)),
       projectedSoFarMinor: toWireSum(income.projectedUsdMinor),
       paid: [...income.paid].map(([currency, amount]) => ({ currency, amountMinor: toWireSum(amount) })),
@@ -112,8 +113,8 @@ function toListing(home: Property | undefined): Holding['listing'] {
 }
 
 /** By tokens, not by cost: a token that cost nothing earns as much as any other. */
-function projectYear({ tokens, reservedTokens }: Position): bigint {
-  return projectAnnualIncome((tokens + reservedTokens) * firstPriceMinor, PROJECTED_RETURN_PERCENT);
+function projectYear({ tokens }: Position): bigint {
+  return projectAnnualIncome(tokens * firstPriceMinor, PROJECTED_RETURN_PERCENT);
 }
 
 export async function sumUpListed(deps: Deps, actor: Actor): Promise<ListedHomes> {
@@ -157,12 +158,13 @@ export async function writeHoldings(deps: Deps, actor: Actor): Promise<string> {
     holdingsCsvWords.columns,
     ...positions.map((position) => [
       position.propertyTitle,
-      String(position.tokens + position.reservedTokens),
-      String(position.reservedTokens),
+      String(position.tokens),
       String(position.tokensTotal),
-      toFraction(100n * (position.tokens + position.reservedTokens), position.tokensTotal),
+      toFraction(100n * position.tokens, position.tokensTotal),
       toDecimal(position.costMinor),
       toDecimal(position.feeMinor),
+      String(position.reservedTokens),
+      toDecimal(position.reservedCostMinor),
       toDecimal(projectYear(position)),
       toDecimal((incomes.get(position.propertyId) ?? nothing).paidUsdMinor),
       'USD',

@@ -47,11 +47,12 @@ describe('GET /holdings', () => {
       {
         property: { id: villa, title: '=Villa, "by the creek"', tokensTotal: 100 },
         tokens: 10,
-        reservedTokens: 5,
         currency: 'USD',
-        costMinor: 1500_00,
-        feeMinor: 15_00,
-        projectedAnnualIncomeMinor: 127_50,
+        costMinor: 1000_00,
+        feeMinor: 10_00,
+        reservedTokens: 5,
+        reservedCostMinor: 500_00,
+        projectedAnnualIncomeMinor: 85_00,
         projectedSoFarMinor: 6_75,
         paid: [{ currency: 'AED', amountMinor: 290_00 }],
         paidUsdMinor: 78_97,
@@ -81,8 +82,8 @@ describe('GET /holdings', () => {
       'cache-control': 'no-store',
     });
     expect(file.body.split('\r\n')).toEqual([
-      '"property","tokens","of these can still be cancelled","tokens of the home","share in percent","cost","fees","projected a year","paid so far","currency"',
-      `"'=Villa, ""by the creek""","15","5","100","15.000000","1500.00","15.00","127.50","78.97","USD"`,
+      '"property","tokens","tokens of the home","share in percent","cost","fees","reserved tokens","cost of reserved tokens","projected a year","paid so far","currency"',
+      `"'=Villa, ""by the creek""","10","100","10.000000","1000.00","10.00","5","500.00","85.00","78.97","USD"`,
       '',
     ]);
   });
@@ -95,8 +96,8 @@ describe('GET /holdings/history', () => {
     expect(await history()).toEqual([
       // 10 tokens on 29 evenings.
       { month: '2026-05', costMinor: 1000_00, paidUsdMinor: 0, projectedUsdMinor: 6_75 },
-      // Paid on 1 June, the first evening of it; the 5 tokens that are still reserved bring nothing yet.
-      { month: '2026-06', costMinor: 1500_00, paidUsdMinor: 78_97, projectedUsdMinor: 23 },
+      // Paid on 1 June, the first evening of it; the 5 tokens that are still reserved cost and bring nothing yet.
+      { month: '2026-06', costMinor: 1000_00, paidUsdMinor: 78_97, projectedUsdMinor: 23 },
     ]);
     expect(await history(owner)).toEqual([]);
     expect((await test.app.inject('/api/holdings/history')).statusCode).toBe(401);
@@ -130,12 +131,10 @@ describe('GET /holdings/history', () => {
     expect(long[0]).toEqual({ month: '2031-09', costMinor: 1500_00, paidUsdMinor: 0, projectedUsdMinor: 10_48 });
   });
 
-  it('has nothing to show of what was cancelled', async () => {
+  it('has nothing to show of what is only reserved, or was cancelled', async () => {
     const other = await signInAs(test);
     const { data } = await invest(test, other, villa, 300);
-    expect(await history(other)).toEqual([
-      { month: '2026-06', costMinor: 300_00, paidUsdMinor: 0, projectedUsdMinor: 0 },
-    ]);
+    expect(await history(other)).toEqual([]);
     await send(test, other, `/investments/${data.id}/cancel`, {});
     expect(await history(other)).toEqual([]);
   });

@@ -1,14 +1,15 @@
 import type { TokenChange } from './holdings.repository.ts';
 
-/** What somebody owns and reserves of one home, and what they paid for it. Title and number of tokens are those of the newest order. */
+/** What somebody owns and reserves of one home, and what they paid for each. Title and number of tokens are those of the newest order. */
 export interface Position {
   propertyId: string;
   propertyTitle: string;
   tokensTotal: bigint;
   tokens: bigint;
-  reservedTokens: bigint;
   costMinor: bigint;
   feeMinor: bigint;
+  reservedTokens: bigint;
+  reservedCostMinor: bigint;
   /** Since when they have owned or reserved some without a break. */
   firstHeldAt: Date;
 }
@@ -84,9 +85,10 @@ function toPosition({ home, firstHeldAt, owned, reserved }: OpenPosition): Posit
   return {
     ...home,
     tokens: owned.tokens,
+    costMinor: owned.costMinor,
+    feeMinor: owned.feeMinor,
     reservedTokens: reserved.tokens,
-    costMinor: owned.costMinor + reserved.costMinor,
-    feeMinor: owned.feeMinor + reserved.feeMinor,
+    reservedCostMinor: reserved.costMinor,
     firstHeldAt,
   };
 }

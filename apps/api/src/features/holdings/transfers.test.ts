@@ -90,7 +90,7 @@ describe('tokens that go from one holder to another', () => {
       },
     ]);
     const file = await test.app.inject({ url: '/api/holdings.csv', headers: ben.headers });
-    expect(file.body).toContain('"Villa","4","0","100","4.000000","0.00","0.00","34.00","0.00","USD"');
+    expect(file.body).toContain('"Villa","4","100","4.000000","0.00","0.00","0","0.00","34.00","0.00","USD"');
     await expectSound(test);
   });
 

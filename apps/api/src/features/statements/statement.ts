@@ -3,8 +3,9 @@ import type { Currency } from '@diyar/domain/money.ts';
 
 export interface StatementHolding {
   title: string;
+  /** Owned; `costMinor` is of these. */
   tokens: bigint;
-  /** Tokens that can still be cancelled, and until when. */
+  /** Tokens whose order can still be cancelled, and until when. */
   reserved: { tokens: bigint; until: Date }[];
   tokensTotal: bigint;
   costMinor: bigint;

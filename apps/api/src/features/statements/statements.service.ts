@@ -103,7 +103,7 @@ function toDay(timeMs: number): string {
 function toHolding(position: Position, reserved: Reserved[]): StatementHolding {
   return {
     title: position.propertyTitle,
-    tokens: position.tokens + position.reservedTokens,
+    tokens: position.tokens,
     reserved: reserved.filter(({ propertyId }) => propertyId === position.propertyId),
     tokensTotal: position.tokensTotal,
     costMinor: position.costMinor,

@@ -108,8 +108,10 @@ describe('GET /statement.pdf', () => {
   it('lists what one owns with its share and cost, and until when it can be cancelled', async () => {
     const words = await readWords();
     const rows = between(words, 'Cost in USD', 'Set aside for you').join(' | ');
-    expect(rows).toContain('5 can be cancelled until 3 Feb 2026, 06:00 UTC | 15 | of 100 | 15.00% | 1,500.00');
-    expect(rows).toContain('Total | 15 | 1,500.00');
+    expect(rows).toContain(
+      '5 reserved, can be cancelled until 3 Feb 2026, 06:00 UTC | 10 | of 100 | 10.00% | 1,000.00',
+    );
+    expect(rows).toContain('Total | 10 | 1,000.00');
     expect(words.join(' ')).toContain('Homes you list yourself are not included.');
   });
 
@@ -266,7 +268,7 @@ describe('GET /statement.pdf', () => {
     const own = async (query: string) =>
       between(await readWords(query), 'Cost in USD', 'Set aside for you').join(' | ');
     const then = await own('?from=2025-05-01&to=2025-05-02');
-    expect(then).toContain('10 can be cancelled until 3 May 2025, 08:00 UTC | 10 | of 100 | 10.00% | 1,000.00');
+    expect(then).toContain('10 reserved, can be cancelled until 3 May 2025, 08:00 UTC | 0 | of 100 | 0% | 0.00');
     const later = await own('?from=2025-01-01&to=2025-12-31');
     expect(later).toContain('10 | of 100 | 10.00% | 1,000.00');
     expect(later).not.toContain('cancelled');

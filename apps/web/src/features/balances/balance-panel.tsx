@@ -30,7 +30,8 @@ function BalanceRow({ balance, onWithdraw }: BalanceRowProps) {
   const { currency, availableMinor, setAsideMinor, withdrawingMinor } = balance;
   const [isReinvesting, setIsReinvesting] = useState(false);
   const { data: holdings = [] } = useListHoldingsQuery();
-  const canReinvest = holdings.length > 0 && currency === 'USD' && availableMinor >= TOKEN_PRICE_USD * 100;
+  const owned = holdings.filter(({ tokens }) => tokens > 0);
+  const canReinvest = owned.length > 0 && currency === 'USD' && availableMinor >= TOKEN_PRICE_USD * 100;
   const action = '-mx-1 px-2! text-sm! text-emerald lg:min-h-9';
   return (
     <li className="border-t border-line pt-2.5 first:border-t-0 first:pt-0">
@@ -84,7 +85,7 @@ function BalanceRow({ balance, onWithdraw }: BalanceRowProps) {
           />
         )}
       </div>
-      {isReinvesting && <ReinvestDialog holdings={holdings} onClose={() => setIsReinvesting(false)} />}
+      {isReinvesting && <ReinvestDialog holdings={owned} onClose={() => setIsReinvesting(false)} />}
     </li>
   );
 }
@@ -180,11 +181,11 @@ function ReinvestDialog({ holdings, onClose }: { holdings: Holding[]; onClose: (
       }
     >
       <ul aria-label={balancesWords.reinvestTitle}>
-        {holdings.map(({ property, tokens, reservedTokens }) => (
+        {holdings.map(({ property, tokens }) => (
           <li key={property.id} className="flex items-center gap-3.5 border-t border-line py-3 first:border-t-0">
             <div className="min-w-0 flex-1">
               <p className="text-note font-semibold">{property.title}</p>
-              <p className="text-sm text-ink-soft">{countWords.tokens(tokens + reservedTokens)}</p>
+              <p className="text-sm text-ink-soft">{countWords.tokens(tokens)}</p>
             </div>
             <ButtonLink
               to={paths.investment}

@@ -13,11 +13,28 @@ export function sumHoldings(holdings: readonly Holding[]) {
   const sum = (read: (holding: Holding) => number) => holdings.reduce((total, each) => total + BigInt(read(each)), 0n);
   return {
     costMinor: sum((each) => each.costMinor),
+    reservedCostMinor: sum((each) => each.reservedCostMinor),
     projectedAnnualIncomeMinor: sum((each) => each.projectedAnnualIncomeMinor),
     projectedSoFarMinor: sum((each) => each.projectedSoFarMinor),
     paidMinor: sum((each) => each.paidUsdMinor),
-    tokens: Number(sum((each) => each.tokens + each.reservedTokens)),
+    tokens: Number(sum((each) => each.tokens)),
+    reservedTokens: Number(sum((each) => each.reservedTokens)),
+    homes: holdings.filter(({ tokens }) => tokens > 0).length,
   };
+}
+
+/** How many tokens in how many homes, and those that are only reserved. */
+export function TokenCounts({ sums }: { sums: ReturnType<typeof sumHoldings> }) {
+  return (
+    <>
+      {holdingsWords.tokensIn(sums.tokens, sums.homes)}
+      {sums.reservedTokens > 0 && (
+        <span className="block text-amber">
+          {holdingsWords.reserved(sums.reservedTokens, formatMinor(sums.reservedCostMinor, 'USD'))}
+        </span>
+      )}
+    </>
+  );
 }
 
 const tones = ['text-chart-1', 'text-chart-2', 'text-chart-3', 'text-chart-4'];
@@ -63,7 +80,7 @@ export function HoldingFigures({ holdings, lastPayout }: HoldingFiguresProps) {
         size="lg"
         note={
           <>
-            {holdingsWords.tokensIn(sums.tokens, holdings?.length ?? 0)}
+            <TokenCounts sums={sums} />
             {converted(sums.costMinor)}
             <CostBar holdings={holdings ?? []} className="mt-2.5 bg-well xl:hidden" />
           </>

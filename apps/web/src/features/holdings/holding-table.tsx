@@ -118,8 +118,7 @@ interface RowProps {
 
 function Row({ holding, tone, isFirst }: RowProps) {
   const { property, listing, tokens, reservedTokens, costMinor, paidUsdMinor, projectedSoFarMinor } = holding;
-  const all = tokens + reservedTokens;
-  const share = formatShare(BigInt(all), BigInt(property.tokensTotal));
+  const share = formatShare(BigInt(tokens), BigInt(property.tokensTotal));
   const percent = projectedSoFarMinor > 0 ? Math.min(100, (paidUsdMinor / projectedSoFarMinor) * 100) : 0;
   return (
     <tr className={classes('border-t border-line', row, isFirst && '@max-3xl:border-t-0 @max-3xl:pt-1')}>
@@ -148,10 +147,14 @@ function Row({ holding, tone, isFirst }: RowProps) {
               )}
             </span>
             <span className="block text-sm font-normal text-ink-soft">
-              <span className="@3xl:hidden">{holdingsWords.tokensAndShare(countWords.tokens(all), share)}</span>
+              {tokens > 0 && (
+                <span className="@3xl:hidden">{holdingsWords.tokensAndShare(countWords.tokens(tokens), share)}</span>
+              )}
               {listing !== null && <HomeNow listing={listing} unrecordedDays={holding.unrecordedDays} />}
               {reservedTokens > 0 && (
-                <span className="block text-amber">{holdingsWords.stillCancellable(reservedTokens)}</span>
+                <span className="block text-amber">
+                  {holdingsWords.reserved(reservedTokens, usd(holding.reservedCostMinor))}
+                </span>
               )}
             </span>
           </div>
@@ -159,7 +162,7 @@ function Row({ holding, tone, isFirst }: RowProps) {
         <HoldingChanges changes={holding.changes} />
       </th>
       <td className={wideOnly}>
-        {formatNumber(all)}
+        {formatNumber(tokens)}
         <span className="block text-sm text-ink-soft">{holdingsWords.ofTotal(property.tokensTotal)}</span>
       </td>
       <td className={wideOnly}>{share}</td>

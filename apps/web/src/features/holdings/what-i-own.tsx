@@ -9,7 +9,7 @@ import { classes } from '#web/ui/classes.ts';
 import { KeyFigure } from '#web/ui/key-figure.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { describeActivity } from './describe-activity.ts';
-import { sumHoldings } from './holding-figures.tsx';
+import { sumHoldings, TokenCounts } from './holding-figures.tsx';
 import { useListHistoryQuery, useListHoldingsQuery, useListLatestActivityQuery } from './holdings.api.ts';
 
 const MONTHS_SHOWN = 12;
@@ -118,7 +118,7 @@ export function WhatIOwn() {
               size="sm"
               note={
                 <>
-                  {holdingsWords.tokensIn(sums.tokens, holdings?.length ?? 0)}
+                  <TokenCounts sums={sums} />
                   {sums.costMinor > 0n && (
                     <ConvertedAmount amountMinor={sums.costMinor} currency="USD" className="block tabular-nums" />
                   )}

@@ -59,6 +59,7 @@ describe('the balance in the wallet', () => {
           property,
           tokens: 100,
           reservedTokens: 0,
+          reservedCostMinor: 0,
           currency: 'USD',
           costMinor: 1_000_000,
           feeMinor: 0,

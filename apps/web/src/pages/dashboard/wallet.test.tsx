@@ -201,10 +201,10 @@ describe('/dashboard/wallet', () => {
     const { user } = await renderPage('/dashboard/wallet');
     const row = within(await screen.findByRole('row', { name: /Seven floors/ }));
     expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
-      '150of 24,000',
-      '0.63%',
-      '$15,000.00',
-      '$1,275.00',
+      '100of 24,000',
+      '0.42%',
+      '$10,000.00',
+      '$850.00',
       '$417.30of $499.60',
       '84%',
     ]);
@@ -245,9 +245,13 @@ describe('/dashboard/wallet', () => {
     );
     await renderPage('/dashboard/wallet');
     const valueOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
-    await waitFor(() => expect(valueOf('What I own, at cost')).toBe('$15,000.00150 tokens in 1 property≈ €12,000.00'));
+    await waitFor(() =>
+      expect(valueOf('What I own, at cost')).toBe(
+        '$10,000.00100 tokens in 1 property50 tokens reserved, $5,000.00 set aside≈ €8,000.00',
+      ),
+    );
     expect(valueOf('Paid income')).toBe('$417.30From your shares≈ €333.84');
-    expect(valueOf('Projected a year')).toBe('$1,275.008.5%, not guaranteed≈ €1,020.00');
+    expect(valueOf('Projected a year')).toBe('$850.008.5%, not guaranteed≈ €680.00');
     await waitFor(() => expect(valueOf('Last payout')).toMatch(/^\$22\.934 Jun 2026, Seven floors.*≈ €18\.34$/));
     expect(screen.getByText(/at the exchange rates of 13 Nov 2026/)).toBeTruthy();
   });
