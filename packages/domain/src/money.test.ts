@@ -6,6 +6,7 @@ import {
   feeOf,
   fromWholeUnits,
   projectAnnualIncome,
+  projectByYield,
   projectIncome,
   toFraction,
   splitInvestment,
@@ -77,6 +78,14 @@ describe('feeOf', () => {
     expect(feeOf(1000_00n, 150)).toBe(15_00n);
     expect(feeOf(33n, 150)).toBe(0n);
     expect(feeOf(34n, 150)).toBe(1n);
+  });
+});
+
+describe('projectByYield', () => {
+  it('is hundredths of a percent, never more than the home brings', () => {
+    expect(projectByYield(1000_00n, 512)).toBe(51_20n);
+    expect(projectByYield(199n, 512)).toBe(10n);
+    expect(projectByYield(1000_00n, -120)).toBe(-12_00n);
   });
 });
 

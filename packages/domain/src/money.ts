@@ -82,6 +82,11 @@ export function feeOf(amountMinor: bigint, basisPoints: number): bigint {
   return (amountMinor * BigInt(basisPoints) + BASIS_POINTS / 2n) / BASIS_POINTS;
 }
 
+/** Projection of a year at a home's own yield in hundredths of a percent, rounded down. */
+export function projectByYield(amountMinor: bigint, basisPoints: number): bigint {
+  return (amountMinor * BigInt(basisPoints)) / BASIS_POINTS;
+}
+
 /** Reservation deposit of a purchase: a part of the price within limits, and never more than the price. */
 export function reservationOf(priceMinor: bigint): bigint {
   const part = feeOf(priceMinor, RESERVATION_BASIS_POINTS);

@@ -50,6 +50,26 @@ describe('the Financial tab of a home that is sold in tokens', () => {
     expect(screen.getByText(/^8.5% is the same illustration for every home/)).toBeTruthy();
   });
 
+  it('puts the home’s own net yield next to the price of a token where it is known', async () => {
+    const { unmount } = await openProperty(
+      { ...shares, offering: buildOffering({ netYieldBasisPoints: 512 }) },
+      '?tab=financial',
+    );
+    expect(readTerm('Net yield of this home')).toContain('5.12%projected from its own rent, not guaranteed');
+    expect(screen.queryByText('Projected annual return')).toBeNull();
+    unmount();
+    await openProperty({ ...shares, offering: buildOffering({ netYieldBasisPoints: null }) }, '?tab=financial');
+    expect(readTerm('Projected annual return')).toContain('8.5%the same for every home, not guaranteed');
+  });
+
+  it('is one press away in the bar of a home that can be bought whole', async () => {
+    const { user } = await openProperty({ ...shares, isForSale: true, tokensAvailable: shares.tokensTotal });
+    const bar = within(screen.getByRole('region', { name: 'Price and next step' }));
+    expect(bar.getByRole('button', { name: 'Buy Now' })).toBeTruthy();
+    await user.click(bar.getByRole('button', { name: 'or invest from $100' }));
+    expect(await screen.findByRole('region', { name: 'What this home earns' })).toBeTruthy();
+  });
+
   it('lists the owner’s records, a correction above the one it corrects', async () => {
     const home = buildProperty(shares);
     const wrong = buildIncomeLine({ correctedBy: CORRECTION, receivedMinor: 200_000, netMinor: 190_001 });

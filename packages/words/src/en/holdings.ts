@@ -41,8 +41,7 @@ export const tokensAndShare = (tokens: string, share: string) => `${tokens} · $
 export const showAll = (homes: number) => `Show all ${countWords.properties(homes)}`;
 export const total = 'Total';
 /** Tokens of orders that can still be cancelled, which are not owned yet. */
-export const reserved = (tokens: number, amount: string) =>
-  `${countWords.tokens(tokens)} reserved, ${amount} set aside`;
+export const reserved = (tokens: number, amount: string) => `${formatNumber(tokens)} more reserved for ${amount}`;
 export const ofTotal = (tokens: number) => `of ${formatNumber(tokens)}`;
 export const ofProjected = (amount: string) => `of ${amount}`;
 /** A home in a line, under its title. */

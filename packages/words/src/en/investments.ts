@@ -26,7 +26,10 @@ export const fee = 'Purchase fee';
 export const totalCharged = 'Total charged';
 export const projectedIncome = 'Projected annual income';
 export const projectedOfAmount = (percent: string) =>
-  `${percent} of the amount entered. <b>Projected, not guaranteed.</b>`;
+  `${percent} of the amount entered, the same illustration for every home. <b>Projected, not guaranteed.</b>`;
+/** `percent` is the home's own net yield. */
+export const projectedByHome = (percent: string, income: string) =>
+  `By its own rent and costs this home is projected to bring ${percent}: ${income}.`;
 export const projectedOfCharged = (charged: string, income: string) =>
   `On the ${charged} charged: ${income} projected.`;
 export const finalTitle = 'This order is final';

@@ -109,6 +109,7 @@ export const editListing = 'Edit listing';
 /** `unit` is set smaller than the price. */
 export const fromTokenPrice = (price: string) => `from ${price}<unit>a token</unit>`;
 export const homeValuedAt = (price: string) => `Whole home ${price}`;
+export const orInvestFrom = (price: string) => `or invest from ${price}`;
 export const dueNowWithDeposit = (amount: string) => `${amount} now, with the deposit`;
 export const dueNowToReserve = (amount: string) => `${amount} now to reserve it`;
 export const answerBuyer = 'Answer the buyer';
@@ -152,7 +153,9 @@ export const eachToken = 'for each token';
 export const tokensAvailable = 'Tokens available';
 export const ofTotal = (total: number) => `of ${formatNumber(total)}`;
 export const projectedReturn = 'Projected annual return';
-export const notGuaranteed = 'projected, not guaranteed';
+export const notGuaranteed = 'the same for every home, not guaranteed';
+export const netYield = 'Net yield of this home';
+export const netYieldNote = 'projected from its own rent, not guaranteed';
 
 export const estimateTitle = 'Estimate your income';
 export const amountLabel = 'Amount in US dollars';

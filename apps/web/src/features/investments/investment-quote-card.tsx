@@ -1,9 +1,16 @@
 import type { ReactNode } from 'react';
 import type { InvestmentQuote } from '@diyar/domain/investments.ts';
 import { COOLING_OFF_HOURS, PROJECTED_RETURN_PERCENT, REPEATED_ORDER_DAYS } from '@diyar/domain/limits.ts';
-import { fromWholeUnits, projectAnnualIncome } from '@diyar/domain/money.ts';
+import { fromWholeUnits, projectAnnualIncome, projectByYield } from '@diyar/domain/money.ts';
 import * as countWords from '@diyar/words/counts.ts';
-import { formatClockDeadline, formatDate, formatDeadline, formatMinor, formatPercent } from '@diyar/words/format.ts';
+import {
+  formatBasisPoints,
+  formatClockDeadline,
+  formatDate,
+  formatDeadline,
+  formatMinor,
+  formatPercent,
+} from '@diyar/words/format.ts';
 import * as investmentsWords from '@diyar/words/investments.ts';
 import { joinNeeds } from '@diyar/words/order-needs.ts';
 import * as paymentsWords from '@diyar/words/payments.ts';
@@ -21,6 +28,8 @@ interface InvestmentQuoteCardProps {
   /** Whole dollars, as typed. */
   amount: number;
   quote: InvestmentQuote | undefined;
+  /** The home's own, projected; null where it is not known. */
+  netYieldBasisPoints: number | null;
   /** What is wrong with the amount, so that no quote is asked for. */
   amountProblem: string | undefined;
   /** Whether the server refuses a quote: then nothing is projected and nothing is promised. */
@@ -29,7 +38,8 @@ interface InvestmentQuoteCardProps {
 }
 
 /** Amounts to be charged, item by item, above the button that charges them. */
-export function InvestmentQuoteCard({ amount, quote, amountProblem, isRefused, children }: InvestmentQuoteCardProps) {
+export function InvestmentQuoteCard(props: InvestmentQuoteCardProps) {
+  const { amount, quote, netYieldBasisPoints, amountProblem, isRefused, children } = props;
   return (
     <Panel
       title={investmentsWords.quoteTitle}
@@ -52,7 +62,9 @@ export function InvestmentQuoteCard({ amount, quote, amountProblem, isRefused, c
             {amountProblem}
           </p>
         )}
-        {(quote !== undefined || amountProblem !== undefined) && <Projection amount={amount} quote={quote} />}
+        {(quote !== undefined || amountProblem !== undefined) && (
+          <Projection amount={amount} quote={quote} netYieldBasisPoints={netYieldBasisPoints} />
+        )}
         {quote !== undefined && quote.lastCancelledAt !== null && (
           <Callout tone="warning" title={investmentsWords.finalTitle} className="mb-4">
             {investmentsWords.finalText(formatDate(quote.lastCancelledAt), REPEATED_ORDER_DAYS)}
@@ -115,7 +127,11 @@ function Lines({ quote }: { quote: InvestmentQuote }) {
 const bold = (text: string) => <b className="font-semibold">{text}</b>;
 
 /** Shown for less than one token too: it is a percentage of the typed amount, whatever that buys. */
-function Projection({ amount, quote }: { amount: number; quote: InvestmentQuote | undefined }) {
+function Projection({
+  amount,
+  quote,
+  netYieldBasisPoints: own,
+}: Pick<InvestmentQuoteCardProps, 'amount' | 'quote' | 'netYieldBasisPoints'>) {
   const show = (minor: number | bigint) => formatMinor(minor, 'USD');
   return (
     <div className="mt-2 mb-5 rounded-float bg-brass-tint p-4">
@@ -137,6 +153,11 @@ function Projection({ amount, quote }: { amount: number; quote: InvestmentQuote 
           </>
         )}
       </p>
+      {own !== null && (
+        <p className="mt-2 text-sm font-semibold">
+          {investmentsWords.projectedByHome(formatBasisPoints(own), show(projectByYield(fromWholeUnits(amount), own)))}
+        </p>
+      )}
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { latePart, lazyPart } from '#web/ui/late-part.tsx';
 import { ActionButton } from './action-button.tsx';
 import { shortenLocation } from './location.ts';
-import { chooseAction, findObstacle, listCosts } from './property-action.ts';
+import { chooseAction, findObstacle, investAction, listCosts } from './property-action.ts';
 import { useIsOwner } from './use-is-owner.ts';
 
 /** Loaded late: few properties are reserved, and only those need the orders. */
@@ -53,12 +53,22 @@ function NextStep({ property }: { property: Property }) {
   return <ActionButton property={property} action={action} className={actionClasses} />;
 }
 
+interface ActionBarProps {
+  property: Property;
+  onOpenFinancial: () => void;
+}
+
 /** What the button costs: of an investment a token, of a rent or a purchase the first payment. Owners and closed listings show the price alone. */
-function ActionCost({ property }: { property: Property }) {
+function ActionCost({ property, onOpenFinancial }: ActionBarProps) {
   const isOwner = useIsOwner(property);
   const action = chooseAction(property);
   const isOpen = !isOwner && findObstacle(property, action) === undefined;
   const isInvestment = isOpen && action.type === 'invest' && property.tokensTotal > 0;
+  const hasShares =
+    isOpen &&
+    action.type === 'buy' &&
+    property.tokensAvailable > 0 &&
+    findObstacle(property, investAction) === undefined;
   const due = isOpen ? listCosts(property, action).at(-1)?.amount : undefined;
   const note = isInvestment
     ? propertyPageWords.homeValuedAt(formatPrice(property.valuation ?? property.price, property.currency))
@@ -73,12 +83,22 @@ function ActionCost({ property }: { property: Property }) {
           <PropertyPrice property={property} />
         )}
       </p>
-      <p className="flex gap-x-2.5 text-chip text-ink-soft tabular-nums md:justify-end md:text-sm md:whitespace-nowrap">
-        {!isInvestment && <VisitorPrice property={property} className={note === undefined ? '' : 'max-md:hidden'} />}
+      <p className="flex gap-x-2.5 text-chip max-md:flex-wrap text-ink-soft tabular-nums md:justify-end md:text-sm md:whitespace-nowrap">
+        {!isInvestment && (
+          <VisitorPrice
+            property={property}
+            className={note === undefined ? '' : hasShares ? 'max-lg:hidden' : 'max-md:hidden'}
+          />
+        )}
         {note !== undefined && (
           <span className="leading-4 text-pretty md:truncate md:leading-5 md:not-first:border-s md:not-first:border-edge md:not-first:ps-2.5">
             {note}
           </span>
+        )}
+        {hasShares && (
+          <button type="button" onClick={onOpenFinancial} className="link whitespace-nowrap">
+            {propertyPageWords.orInvestFrom(formatTokenPrice(property.tokenPrice))}
+          </button>
         )}
       </p>
     </div>
@@ -86,7 +106,7 @@ function ActionCost({ property }: { property: Property }) {
 }
 
 /** Always in sight; theme.css ends the page with room for it. */
-export function ActionBar({ property }: { property: Property }) {
+export function ActionBar({ property, onOpenFinancial }: ActionBarProps) {
   return (
     <section
       aria-label={propertyPageWords.actionLabel}
@@ -103,7 +123,7 @@ export function ActionBar({ property }: { property: Property }) {
           <p className="truncate font-semibold">{property.title}</p>
           <p className="truncate text-ink-soft">{shortenLocation(property.location)}</p>
         </div>
-        <ActionCost property={property} />
+        <ActionCost property={property} onOpenFinancial={onOpenFinancial} />
         <NextStep property={property} />
       </div>
     </section>

@@ -3,6 +3,7 @@ import { DEFAULT_INVESTMENT_USD, PROJECTED_RETURN_PERCENT, TOKEN_PRICE_USD } fro
 import type { Property } from '@diyar/domain/properties.ts';
 import * as countWords from '@diyar/words/counts.ts';
 import {
+  formatBasisPoints,
   formatDate,
   formatMoment,
   formatNumber,
@@ -97,6 +98,22 @@ function WithdrawnShareTerms({ property }: { property: Property }) {
   );
 }
 
+/** The home's own where it is known, else the illustration for every home. */
+function describeReturn({ offering }: Property) {
+  const own = offering?.netYieldBasisPoints ?? null;
+  return own === null
+    ? {
+        name: propertyPageWords.projectedReturn,
+        value: formatPercent(PROJECTED_RETURN_PERCENT),
+        note: propertyPageWords.notGuaranteed,
+      }
+    : {
+        name: propertyPageWords.netYield,
+        value: formatBasisPoints(own),
+        note: propertyPageWords.netYieldNote,
+      };
+}
+
 function ShareTerms({ property }: { property: Property }) {
   const [digits, setDigits] = useState(String(DEFAULT_INVESTMENT_USD));
   const { tokenPrice, tokensAvailable, tokensTotal } = property;
@@ -113,13 +130,7 @@ function ShareTerms({ property }: { property: Property }) {
       value: formatNumber(tokensAvailable),
       note: propertyPageWords.ofTotal(tokensTotal),
     },
-    {
-      id: 'return',
-      name: propertyPageWords.projectedReturn,
-      value: formatPercent(PROJECTED_RETURN_PERCENT),
-      note: propertyPageWords.notGuaranteed,
-      isBrass: true,
-    },
+    { id: 'return', ...describeReturn(property) },
   ];
 
   return (
@@ -137,7 +148,7 @@ function ShareTerms({ property }: { property: Property }) {
                 <span
                   className={classes(
                     'type-figure block text-[1.5rem] leading-7 sm:mt-2 sm:mb-0.5 sm:text-[1.875rem] sm:leading-9',
-                    figure.isBrass === true && 'text-brass-ink',
+                    figure.id === 'return' && 'text-brass-ink',
                   )}
                 >
                   {figure.value}

@@ -173,7 +173,7 @@ export function PropertyDetail({
         </div>
         <SimilarHomes property={property} SaveHeart={SaveHeart} />
       </article>
-      <ActionBar property={property} />
+      <ActionBar property={property} onOpenFinancial={openFinancial} />
       {isTouring && property.panorama && (
         <Tour title={property.title} panorama={property.panorama} onClose={() => setIsTouring(false)} />
       )}

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Property } from '@diyar/domain/properties.ts';
 import { answer, breakNetwork, type FakeCall, refuse, succeed } from '#web/testing/fake-api.ts';
-import { buildProperty } from '#web/testing/fixtures.ts';
+import { buildOffering, buildProperty } from '#web/testing/fixtures.ts';
 import { buildBalance } from '#web/testing/money-answers.ts';
 import { tokenFacts } from '#web/testing/open-property.tsx';
 import { buildInvestmentQuote, buildInvestmentReceipt } from '#web/testing/order-answers.ts';
@@ -111,6 +111,15 @@ describe('/dashboard/investment', () => {
       ['Projected annual income', '$446.25'],
     ]);
     expect(quote.getByText(/On the \$5,200\.00 charged: \$442\.00 projected\./)).toBeTruthy();
+  });
+
+  it('projects by the home’s own net yield, next to the illustration for every home', async () => {
+    answerQuotes();
+    await open({ ...property, offering: buildOffering({ netYieldBasisPoints: 512 }) });
+    expect(
+      await screen.findByText(/^8\.5% of the amount entered, the same illustration for every home\./),
+    ).toBeTruthy();
+    expect(screen.getByText('By its own rent and costs this home is projected to bring 5.12%: $51.20.')).toBeTruthy();
   });
 
   it('offers 1000, 5000, 10000 and 25000', async () => {

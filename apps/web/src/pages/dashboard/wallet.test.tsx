@@ -247,7 +247,7 @@ describe('/dashboard/wallet', () => {
     const valueOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
     await waitFor(() =>
       expect(valueOf('What I own, at cost')).toBe(
-        '$10,000.00100 tokens in 1 property50 tokens reserved, $5,000.00 set aside≈ €8,000.00',
+        '$10,000.00100 tokens in 1 property50 more reserved for $5,000.00≈ €8,000.00',
       ),
     );
     expect(valueOf('Paid income')).toBe('$417.30From your shares≈ €333.84');
