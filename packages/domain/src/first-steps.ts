@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What a new account does first, in this order. */
-export const firstStepNames = ['email', 'profile', 'saved', 'order', 'secondFactor'] as const;
+export const firstStepNames = ['email', 'saved', 'identity', 'order', 'secondFactor'] as const;
 export type FirstStepName = (typeof firstStepNames)[number];
 
 export const firstSteps = z.object({

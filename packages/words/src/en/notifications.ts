@@ -105,8 +105,11 @@ export const steps = {
     title: 'Confirm your email address',
     text: 'Open the link in our email. You can then invest, rent and buy.',
   },
-  profile: { title: 'Add a picture', text: 'Shown next to your name while you are signed in.' },
   saved: { title: 'Save a home or a search', text: 'We tell you when a price drops or a new home matches.' },
+  identity: {
+    title: 'Confirm your identity',
+    text: 'About four minutes with a passport or identity card. Shares become yours only after it.',
+  },
   order: { title: 'Place an order or list a home', text: 'Invest from one token, rent, buy, or offer your own.' },
   secondFactor: { title: 'Turn on two-factor authentication', text: 'A code from your phone protects your money.' },
 } as const;

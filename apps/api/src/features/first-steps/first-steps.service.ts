@@ -13,9 +13,12 @@ import * as repository from './first-steps.repository.ts';
 /** Read from what is there, so nothing has to be noted when a step is taken. */
 const checks: Record<FirstStepName, (deps: Deps, actor: Actor) => Promise<boolean>> = {
   email: async ({ db }, { userId }) => (await getUser(db, userId)).isEmailVerified,
-  profile: async ({ db }, { userId }) => (await getUser(db, userId)).profileImage !== null,
   saved: async (deps, actor) =>
     (await listFavouriteIds(deps, actor)).length > 0 || (await listOwnSearches(deps, actor)).length > 0,
+  identity: async ({ db }, { userId }) => {
+    const { identityLevel, isHandedIn } = await getUser(db, userId);
+    return identityLevel > 0 || isHandedIn;
+  },
   order: async (deps, actor) =>
     (await listInvestments(deps, actor, ONE)).data.length > 0 ||
     (await listPayments(deps, actor, ONE)).data.length > 0 ||

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '#api/testing/build-test-app.ts';
-import { buildProperty } from '#api/testing/factories.ts';
+import { buildProperty, unidentified } from '#api/testing/factories.ts';
+import { fillInAndSubmit } from '#api/testing/identity.ts';
 import { buildShares, invest } from '#api/testing/money.ts';
 import { signInAs, switchMfaOn, type Person } from '#api/testing/people.ts';
 
@@ -8,7 +9,7 @@ const test = useTestApp({ env: { RATE_LIMIT: 'off' } });
 
 let omar: Person;
 beforeEach(async () => {
-  omar = await signInAs(test, { profile_image: null });
+  omar = await signInAs(test, unidentified);
 });
 
 async function call(method: 'GET' | 'PUT', payload?: object, as = omar) {
@@ -27,8 +28,8 @@ describe('the first steps', () => {
     expect(await call('GET')).toEqual({
       steps: [
         { name: 'email', isDone: true },
-        { name: 'profile', isDone: false },
         { name: 'saved', isDone: false },
+        { name: 'identity', isDone: false },
         { name: 'order', isDone: false },
         { name: 'secondFactor', isDone: false },
       ],
@@ -39,7 +40,8 @@ describe('the first steps', () => {
     expect(await listDone()).toEqual(['email', 'saved']);
     await invest(test, omar, home, 100);
     expect(await listDone()).toEqual(['email', 'saved', 'order']);
-    await test.db.updateTable('users').set({ profile_image: '/x.jpg' }).where('id', '=', omar.userId).execute();
+    await fillInAndSubmit(test, omar);
+    expect(await listDone()).toEqual(['email', 'saved', 'identity', 'order']);
     await switchMfaOn(test, omar.userId);
     test.deps.cache.clear();
     expect(await listDone()).toHaveLength(5);
@@ -48,7 +50,7 @@ describe('the first steps', () => {
   it('count a listing, a rented home and a saved search as well', async () => {
     await buildProperty(test.db, { owner_id: omar.userId });
     expect(await listDone()).toContain('order');
-    const lena = await signInAs(test, { email_verified_at: null });
+    const lena = await signInAs(test, { ...unidentified, email_verified_at: null });
     const search = { name: 'Dubai', query: 'city=Dubai', rhythm: 'daily' };
     await test.app.inject({ method: 'POST', url: '/api/saved-searches', headers: lena.headers, payload: search });
     expect(await listDone(lena)).toEqual(['saved']);

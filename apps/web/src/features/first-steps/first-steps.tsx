@@ -17,8 +17,8 @@ import { useDismissFirstStepsMutation, useGetFirstStepsQuery } from './first-ste
 
 const targets: Record<FirstStepName, string> = {
   email: paths.profile,
-  profile: paths.profile,
   saved: paths.explore,
+  identity: paths.identity,
   order: paths.explore,
   secondFactor: paths.profileTab('security'),
 };

@@ -81,12 +81,13 @@ function sayLastDay(until: string): string {
   return say(formatDate(until));
 }
 
-/** Level and last day of what is in force, also during a new attempt. */
+/** Level and last day of what is in force, also during a new attempt; nothing before the first. */
 export function LevelLine({ identity: { level, until } }: { identity: OwnIdentity }) {
+  if (level === 0) return null;
   return (
     <p className="text-note font-semibold">
       {identityPageWords.level(level)}
-      {level > 0 && until !== null && <span className="font-normal text-ink-soft"> · {sayLastDay(until)}</span>}
+      {until !== null && <span className="font-normal text-ink-soft"> · {sayLastDay(until)}</span>}
     </p>
   );
 }

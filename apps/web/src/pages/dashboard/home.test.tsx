@@ -43,7 +43,7 @@ function isBefore(one: Node, other: Node): boolean {
 }
 
 describe('the first steps', () => {
-  const steps = ['email', 'profile', 'saved', 'order', 'secondFactor'].map((name) => ({
+  const steps = ['email', 'saved', 'identity', 'order', 'secondFactor'].map((name) => ({
     name,
     isDone: name === 'email',
   }));
@@ -63,6 +63,7 @@ describe('the first steps', () => {
     const target = (name: RegExp) => part.getByRole('link', { name }).getAttribute('href');
     expect(target(/two-factor/)).toBe('/dashboard/profile?tab=security');
     expect(target(/Save a home/)).toBe('/dashboard/explore');
+    expect(target(/Confirm your identity/)).toBe('/dashboard/profile/identity');
     await user.click(part.getByRole('button', { name: 'Hide first steps' }));
     await waitFor(() => expect(screen.queryByText('First steps')).toBeNull());
     expect(calls.map(({ body }) => body)).toEqual([{ isDismissed: true }]);
