@@ -3,6 +3,7 @@ import { describeMoment } from '@diyar/domain/time-zones.ts';
 import type { Viewing } from '@diyar/domain/viewings.ts';
 import * as uiWords from '@diyar/words/ui.ts';
 import * as viewingsWords from '@diyar/words/viewings.ts';
+import { useSendMessageMutation } from '#web/features/messages/messages.api.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -68,7 +69,7 @@ export function ViewingBar({ threadId, propertyId, side }: ViewingBarProps) {
           </Button>
         )}
       </div>
-      {asked === 'book' && <ChooseTimeDialog propertyId={propertyId} onClose={close} />}
+      {asked === 'book' && <ChooseTimeDialog propertyId={propertyId} threadId={threadId} onClose={close} />}
       {asked === 'offer' && <OfferTimesDialog propertyId={propertyId} onClose={close} />}
     </div>
   );
@@ -149,29 +150,41 @@ interface ChooseTimeDialogProps {
   propertyId: string;
   /** The viewing that is moved; absent when one is booked. */
   viewingId?: string;
+  /** Conversation in which the owner is asked for times, where there are none. */
+  threadId?: string;
   onClose: () => void;
 }
 
 /** Free times that the owner offers. */
-function ChooseTimeDialog({ propertyId, viewingId, onClose }: ChooseTimeDialogProps) {
+function ChooseTimeDialog({ propertyId, viewingId, threadId, onClose }: ChooseTimeDialogProps) {
   const { data, error } = useListViewingSlotsQuery(propertyId, { refetchOnMountOrArgChange: true });
   const slots = data?.filter(({ isOpen }) => isOpen) ?? [];
   const [chosen, setChosen] = useState<string>();
   const slotId = slots.find(({ id }) => id === chosen)?.id ?? slots[0]?.id;
   const [book, booking] = useBookViewingMutation();
   const [move, moving] = useMoveViewingMutation();
+  const [send, sending] = useSendMessageMutation();
+  const [key] = useState(() => crypto.randomUUID());
   const [failure, setFailure] = useState<string>();
   const { showToast } = useToast();
 
-  async function save(id: string) {
+  async function run(work: () => Promise<string>) {
     try {
-      const message = await (viewingId === undefined ? book(id) : move({ id: viewingId, slotId: id })).unwrap();
-      showToast({ variant: 'success', message });
+      showToast({ variant: 'success', message: await work() });
       onClose();
     } catch (refused) {
       setFailure(toApiError(refused, viewingsWords.failed).message);
     }
   }
+
+  const save = (slot: string) =>
+    run(() => (viewingId === undefined ? book(slot) : move({ id: viewingId, slotId: slot })).unwrap());
+
+  const ask = (receiver: { threadId: string }) =>
+    run(async () => {
+      await send({ receiver, input: { key, text: viewingsWords.askMessage, pictureIds: [] } }).unwrap();
+      return viewingsWords.askedTimes;
+    });
 
   return (
     <Dialog
@@ -184,6 +197,11 @@ function ChooseTimeDialog({ propertyId, viewingId, onClose }: ChooseTimeDialogPr
           <Button variant="secondary" onClick={onClose}>
             {uiWords.cancel}
           </Button>
+          {data !== undefined && slotId === undefined && threadId !== undefined && (
+            <Button busy={sending.isLoading} onClick={() => void ask({ threadId })}>
+              {viewingsWords.askTimes}
+            </Button>
+          )}
           {slotId !== undefined && (
             <Button
               busy={booking.isLoading || moving.isLoading}

@@ -347,6 +347,25 @@ describe('viewings in a conversation', () => {
     expect(booked).toHaveLength(2);
   });
 
+  it('are asked for in the conversation where the owner offers no times', async () => {
+    answerThread(buildThread(), [buildMessage(1, 'Hello')]);
+    answer('get', `/properties/${HOME}/viewing-slots`, () => succeed([], { meta: { total: 0 } }));
+    const sent = answer('post', `/messages/threads/${THREAD}/messages`, (_call, count) =>
+      count === 1 ? refuse(429, 'Too many messages. Please wait.') : succeed(buildMessage(2, 'Could you offer times?')),
+    );
+    const { user } = await renderPage(`/dashboard/messages?thread=${THREAD}`);
+    await user.click(await screen.findByRole('button', { name: 'Book a viewing' }));
+    await user.click(await screen.findByRole('button', { name: 'Ask for times' }));
+    expect(await screen.findByText('Too many messages. Please wait.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Ask for times' }));
+    expect(await screen.findByText('The owner was asked for viewing times.')).toBeTruthy();
+    // Sent once for the owner, however often it was pressed.
+    const keys = sent.map(({ body }) => (body as { key: string }).key);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+    expect(sent[1]?.body).toMatchObject({ text: expect.stringContaining('viewing times') });
+  });
+
   it('do not keep the conversation away when they cannot be loaded, nor are they asked for again and again', async () => {
     answerThread(buildThread(), [buildMessage(2, 'Yes, it is.')]);
     const calls = answer('get', '/viewings', () => refuse(503, 'Too busy. Please try again.'));
