@@ -167,6 +167,7 @@ export const showEstimatedCount = (count: number) => `Show ~${formatNumber(count
 /** What a search is called when nothing narrows it. */
 export const allHomes = 'All homes';
 export const quoted = (text: string) => `“${text}”`;
-export const noMatchHint = 'Try fewer filters or a larger area.';
+export const noMatchHint =
+  'Type a place or a single word, and choose rooms, type and price in the filters. Fewer filters or a larger area find more.';
 export const shownOf = (shown: number, total: string) => `${formatNumber(shown)} of ${total}`;
 export const showMore = 'Show more';

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { SUGGESTIONS_DEBOUNCE_MS, SUGGESTIONS_MIN_LENGTH } from '@diyar/domain/limits.ts';
 import type { Offer } from '@diyar/domain/property-choices.ts';
 import type { Suggestion } from '@diyar/domain/search.ts';
@@ -64,6 +64,12 @@ export function Suggestions({ input, text, offer, onOpen, onChoose }: Suggestion
     onChoose(suggestion);
   }
 
+  // Fields low on a phone's screen: the list would open below its end.
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isOpen) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen, asked]);
+
   const tell = useEffectEvent(onOpen);
   const activeId = isOpen && index >= 0 ? `${id}-${index}` : undefined;
   useEffect(() => tell(isOpen ? { id, activeId } : {}), [isOpen, id, activeId]);
@@ -113,7 +119,8 @@ export function Suggestions({ input, text, offer, onOpen, onChoose }: Suggestion
           id={id}
           role="listbox"
           aria-label={searchWords.suggestionsLabel}
-          className="absolute inset-x-0 top-full z-30 mt-1.5 max-h-[min(26rem,60dvh)] overflow-y-auto rounded-float border border-line bg-surface p-1.5 text-ink shadow-float"
+          ref={list}
+          className="absolute inset-x-0 top-full z-30 scroll-mb-3 max-sm:min-w-[calc(100vw-2.5rem)] mt-1.5 max-h-[min(26rem,60dvh)] overflow-y-auto rounded-float border border-line bg-surface p-1.5 text-ink shadow-float"
         >
           {suggestions.map((suggestion, position) => (
             // oxlint-disable-next-line click-events-have-key-events -- keys are pressed in the field, which keeps the focus
