@@ -3,7 +3,7 @@ export const subjects = {
   booked: (home: string) => `Viewing booked: ${home}`,
   moved: (home: string) => `Viewing moved: ${home}`,
   cancelled: (home: string) => `Viewing cancelled: ${home}`,
-  reminder: (home: string) => `Tomorrow: viewing of ${home}`,
+  reminder: (home: string) => `Reminder: viewing of ${home}`,
 } as const;
 export const headings = {
   booked: 'A viewing is booked',

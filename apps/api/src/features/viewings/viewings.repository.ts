@@ -63,7 +63,7 @@ export function listSlots(db: Db, propertyId: string, ownerId: string, after: Da
   return selectSlots(db)
     .where('property_id', '=', propertyId)
     .where('owner_id', '=', ownerId)
-    .where('starts_at', '>', after)
+    .where('ends_at', '>', after)
     .orderBy('starts_at')
     .orderBy('id')
     .limit(100)

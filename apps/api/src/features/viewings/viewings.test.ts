@@ -107,6 +107,18 @@ describe('times of a home', () => {
   });
 });
 
+describe('a time that has begun', () => {
+  it('is not offered over, until it has ended', async () => {
+    await offer('14:30', { minutes: 90 });
+    const [begun] = (await call(owner, 'GET', `/properties/${homeId}/viewing-slots`)).data;
+    const startsAt = Date.parse(begun.startsAt);
+    test.clock.now = new Date(startsAt + 10 * 60_000);
+    owner = await signInAgain(test, owner.userId);
+    expect(await offer('15:45')).toMatchObject({ status: 400, message: 'This overlaps with another time you offer' });
+    expect(await offer('16:00')).toMatchObject({ status: 201 });
+  });
+});
+
 describe('GET /viewings', () => {
   async function bookSeveral(count: number): Promise<string[]> {
     const ids: string[] = [];
@@ -316,8 +328,8 @@ describe('a viewing', () => {
     test.clock.now = new Date('2026-11-19T10:31:00Z');
     await Promise.all([1, 2].map(() => followViewings(test.deps)));
     expect((await readEmails()).map(({ subject }) => subject)).toEqual([
-      'Tomorrow: viewing of Villa, by the sea',
-      'Tomorrow: viewing of Villa, by the sea',
+      'Reminder: viewing of Villa, by the sea',
+      'Reminder: viewing of Villa, by the sea',
     ]);
     test.clock.now = new Date(Date.parse('2026-11-20T10:30:00Z') + HOUR_MS);
     visitor = await signInAgain(test, visitor.userId);
