@@ -28,6 +28,7 @@ export const accountKinds = [
   'treasury',
   'reserved',
   'holding',
+  'charity',
 ] as const;
 export type AccountKind = (typeof accountKinds)[number];
 
@@ -50,6 +51,7 @@ export const transactionKinds = [
   'income-received',
   'income-distributed',
   'income-corrected',
+  'income-purified',
   'tokens-transferred',
   'top-up',
   'withdrawal-requested',

@@ -18,6 +18,7 @@ describe('nameTransaction', () => {
     ['income-received', 'Income settled with the home', 'Income settled with the home'],
     ['income-corrected', 'Income corrected', 'Income corrected'],
     ['income-distributed', 'Income', 'Income'],
+    ['income-purified', 'Set aside for charity', 'Set aside for charity'],
     ['tokens-transferred', 'Tokens transferred', 'Tokens transferred'],
     ['top-up', 'Balance topped up', 'Balance topped up'],
     ['withdrawal-requested', 'Withdrawal requested', 'Withdrawal requested'],

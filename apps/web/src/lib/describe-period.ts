@@ -10,6 +10,12 @@ export function describePeriod(period: IncomePeriod): string[] {
     period.state === 'done' ? '' : incomeWords.beingPaid,
     period.correctedBy === null ? '' : incomeWords.wasCorrected,
     differenceMinor === null ? '' : incomeWords.corrects(show(differenceMinor)),
+    period.purifiedMinor > 0
+      ? incomeWords.wasSetAside(
+          show(period.purifiedMinor),
+          incomeWords.impermissibleKinds[period.impermissibleKind ?? 'other'],
+        )
+      : '',
     period.lostMinor === 0 ? '' : incomeWords.lossCarried(show(period.lostMinor)),
     period.recoveredMinor === 0 ? '' : incomeWords.lossRecovered(show(period.recoveredMinor)),
     period.reserveMinor === 0 ? '' : incomeWords.wasPutAside(show(period.reserveMinor)),
