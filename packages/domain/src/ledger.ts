@@ -52,6 +52,7 @@ export const transactionKinds = [
   'income-distributed',
   'income-corrected',
   'income-purified',
+  'charity-given',
   'tokens-transferred',
   'top-up',
   'withdrawal-requested',
@@ -73,6 +74,7 @@ export const subjectKinds = [
   'top-up',
   'withdrawal',
   'bank-line',
+  'gift',
 ] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
 

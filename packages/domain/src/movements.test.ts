@@ -19,6 +19,7 @@ describe('nameTransaction', () => {
     ['income-corrected', 'Income corrected', 'Income corrected'],
     ['income-distributed', 'Income', 'Income'],
     ['income-purified', 'Set aside for charity', 'Set aside for charity'],
+    ['charity-given', 'Given to charity', 'Given to charity'],
     ['tokens-transferred', 'Tokens transferred', 'Tokens transferred'],
     ['top-up', 'Balance topped up', 'Balance topped up'],
     ['withdrawal-requested', 'Withdrawal requested', 'Withdrawal requested'],

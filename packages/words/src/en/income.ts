@@ -154,6 +154,7 @@ export const wasSetAside = (amount: string, why: string) => `${amount} was set a
 export const explained = (why: string, text: string) => (text === '' ? why : `${why} (${text})`);
 export const setAsideForYou = 'Set aside for you, not yours';
 export const setAsideForYouNote = 'By the tokens you held on the last evening. Goes to charity in your name.';
+export const allSetAside = 'All years, and what was given';
 export const takenBackForYou = 'Taken back from charity';
 export const putAside = 'Put aside';
 export const putAsideHelp = 'Into the reserve, for later costs';

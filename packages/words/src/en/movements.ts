@@ -32,6 +32,7 @@ export const movementNames = {
   incomeSettled: 'Income settled with the home',
   incomeCorrected: 'Income corrected',
   setAside: 'Set aside for charity',
+  givenToCharity: 'Given to charity',
   fee: 'Fee',
   feeReturned: 'Fee refunded',
   tokensTransferred: 'Tokens transferred',

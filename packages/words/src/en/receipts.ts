@@ -158,6 +158,7 @@ export const transactionNames = {
   'income-distributed': 'Income paid out',
   'income-corrected': 'Income corrected',
   'income-purified': 'Set aside for charity',
+  'charity-given': 'Given to charity',
   'tokens-transferred': 'Tokens transferred',
   'top-up': 'Balance topped up',
   'withdrawal-requested': 'Withdrawal requested',

@@ -176,4 +176,5 @@ export const documentFooter = (title: string, madeBy: string, day: string) => `$
 
 /** Note of income that nobody may keep. */
 export const setAside = (amount: string, why: string) => `${amount}, never yours: ${why}`;
+export const givenAway = (amount: string) => `${amount} given in your name`;
 export const takenBack = (amount: string) => `${amount} taken back by a correction`;

@@ -142,6 +142,68 @@ export async function canTakeBack(db: Db, taken: TakenBack): Promise<boolean> {
   return rows.length === 0;
 }
 
+/** Out of what was set aside first, account by account, in one statement. */
+export async function insertGiven(tx: Db, { giftId, currency, amountMinor, actor, at }: Given): Promise<void> {
+  await sql`
+    with pot as (
+      select account.id, kept.balance, sum(kept.balance) over (order by account.id) as reached
+      from ledger_accounts as account join ledger_balances as kept on kept.account_id = account.id
+      where account.kind = 'charity' and account.unit = ${currency} and kept.balance > 0
+    ), made as (
+      insert into ledger_transactions (id, kind, at, subject_kind, subject_id, step, actor_id, session_id)
+      values (nextval('ledger_transaction_numbers'), 'charity-given', ${at}::timestamptz, 'gift', ${giftId}::uuid, 0,
+        ${actor?.userId ?? null}::uuid, ${actor?.sessionId ?? null}::uuid)
+      returning id
+    )
+    insert into ledger_entries (transaction_id, line, account_id, unit, amount)
+    select made.id, row_number() over (order by pot.id), pot.id, ${currency},
+      -least(pot.balance, ${amountMinor}::bigint - (pot.reached - pot.balance))
+    from made, pot where pot.reached - pot.balance < ${amountMinor}::bigint
+    union all
+    select made.id, 0, account.id, ${currency}, ${amountMinor}::bigint
+    from made, ledger_accounts as account where account.kind = 'outside' and account.unit = ${currency}`.execute(tx);
+}
+
+export interface Given {
+  giftId: string;
+  currency: Currency;
+  amountMinor: bigint;
+  actor: Pick<Actor, 'userId' | 'sessionId'> | null;
+  at: Date;
+}
+
+export interface StoredSums {
+  currency: Currency;
+  setAsideMinor: bigint;
+  givenMinor: bigint;
+}
+
+/** Of everybody, in every currency in which something was ever set aside. */
+export async function sumCharity(db: Db): Promise<StoredSums[]> {
+  const { rows } = await sql<StoredSums>`
+    select account.unit as currency, sum(entry.amount) filter (where made.kind = 'income-purified')::bigint as "setAsideMinor",
+      coalesce(-sum(entry.amount) filter (where made.kind = 'charity-given'), 0)::bigint as "givenMinor"
+    from ledger_accounts as account
+    join ledger_entries as entry on entry.account_id = account.id
+    join ledger_transactions as made on made.id = entry.transaction_id
+    where account.kind = 'charity' group by account.unit order by account.unit`.execute(db);
+  return rows;
+}
+
+/** Of one person, by the year (UTC) it happened in; the newest first. */
+export async function sumCharityByYear(db: Db, userId: string): Promise<(StoredSums & { year: number })[]> {
+  const { rows } = await sql<StoredSums & { year: number }>`
+    select extract(year from made.at at time zone 'UTC')::int as year, account.unit as currency,
+      coalesce(sum(entry.amount) filter (where made.kind = 'income-purified'), 0)::bigint as "setAsideMinor",
+      coalesce(-sum(entry.amount) filter (where made.kind = 'charity-given'), 0)::bigint as "givenMinor"
+    from ledger_accounts as account
+    join ledger_entries as entry on entry.account_id = account.id
+    join ledger_transactions as made on made.id = entry.transaction_id
+    where account.kind = 'charity' and account.user_id = ${userId}
+    group by 1, 2 order by 1 desc, 2`.execute(db);
+  return rows;
+}
+
 /** Whatever takes money out of charity, one after the other. */
 export async function lockCharity(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('charity', 0))`.execute(tx);

@@ -3,7 +3,8 @@ import { takeRoom } from './distribution.repository.ts';
 import * as repository from './purification.repository.ts';
 import type { Purified } from './purification.repository.ts';
 
-export const { canTakeBack, lockCharity } = repository;
+export type { Given, StoredSums } from './purification.repository.ts';
+export const { canTakeBack, lockCharity, insertGiven: give, sumCharity, sumCharityByYear } = repository;
 
 /** Parts of the transaction that records; nothing for a record without impermissible income. */
 export interface PurifiedRecord extends Omit<Purified, 'whole' | 'amountMinor'> {

@@ -49,6 +49,22 @@ const due = sql`
 
 export const purificationProofs: Proof[] = [
   {
+    claim: 'every gift that two people signed left charity once, in its amount, and no other did',
+    question: sql`
+      select 'gift ' || coalesce(gift.id, booked.gift_id) || ' of ' || coalesce(gift.amount_minor, 0) || ' is booked as '
+        || coalesce(booked.amount, 0) as wrong
+      from (
+        select gift.* from charity_gifts as gift join charity_decisions as decision on decision.gift_id = gift.id
+        where decision.outcome = 'given'
+      ) as gift
+      full join (
+        select made.subject_id as gift_id, sum(entry.amount) as amount, min(entry.unit) as unit
+        from ledger_transactions as made join ledger_entries as entry on entry.transaction_id = made.id and entry.amount > 0
+        where made.kind = 'charity-given' group by 1
+      ) as booked on booked.gift_id = gift.id
+      where gift.amount_minor is distinct from booked.amount or gift.currency is distinct from booked.unit`,
+  },
+  {
     claim: 'each record set aside the impermissible part of its income, or took back what it no longer is, to the cent',
     question: sql`
       select 'income ' || coalesce(record.id, booked.income_id) || ' set aside ' || coalesce(booked.amount, 0) || ' instead of '
@@ -78,13 +94,16 @@ export const purificationProofs: Proof[] = [
       group by period.property_id, period.starts_on, period.ends_on, booked.user_id having sum(booked.amount) < 0`,
   },
   {
-    claim: 'money of charity comes from the records of its home, and no other kind of transaction touches it',
+    claim:
+      'money of charity comes from the records of its home and leaves the platform as a gift, and nothing else touches it',
     question: sql`
       select 'transaction ' || made.id || ' moves ' || entry.amount || ' of ' || account.name as wrong
       from ledger_transactions as made
       join ledger_entries as entry on entry.transaction_id = made.id
       join ledger_accounts as account on account.id = entry.account_id
-      where (account.kind = 'charity' and made.kind <> 'income-purified')
+      where (account.kind = 'charity' and made.kind not in ('income-purified', 'charity-given'))
+        or (made.kind = 'charity-given' and not case account.kind when 'charity' then entry.amount < 0
+          when 'outside' then entry.amount > 0 else false end)
         or (made.kind = 'income-purified' and (account.kind not in ('charity', 'property')
           or account.property_id is distinct from made.property_id))`,
   },

@@ -146,6 +146,13 @@ function toOwnersParts(stored: StoredTransaction): Part[] {
   switch (kind) {
     case 'income-purified':
       return toSetAside(stored);
+    case 'charity-given':
+      return [
+        {
+          movement: 'givenToCharity',
+          note: statementWords.givenAway(formatAmount(-stored.setAsideMinor, stored.currency)),
+        },
+      ];
     case 'rent-paid':
       return gotMinor === 0n ? [] : [{ movement: 'rentReceived', amountMinor: gotMinor }];
     case 'deposit-claimed':

@@ -194,6 +194,9 @@ function IncomeLines({ line }: { line: IncomeLine }) {
             </p>
             <p className="type-figure mt-0.5 text-[1.625rem] leading-8">{show(Math.abs(line.setAsideMinor))}</p>
             <p className="mt-2">{incomeWords.setAsideForYouNote}</p>
+            <Link to={paths.charity} className="link mt-2 inline-block font-semibold">
+              {incomeWords.allSetAside}
+            </Link>
           </div>
         )}
         {tokens > 0 && (
