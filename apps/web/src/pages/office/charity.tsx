@@ -286,16 +286,15 @@ function ProposeForm({ charity: { recipients, sums } }: { charity: OfficeCharity
           value={fields.note}
           onChange={change('note')}
         />
-        <label className="block text-note">
-          <span className="font-semibold">{charityPageWords.receipt}</span>
-          <span className="block text-sm text-ink-soft">{charityPageWords.receiptHelp}</span>
-          <input
-            type="file"
-            accept="application/pdf,image/jpeg,image/png"
-            className="mt-2 block w-full text-sm"
-            onChange={(event) => setFile(event.currentTarget.files?.[0])}
-          />
-        </label>
+        <TextField
+          label={charityPageWords.receipt}
+          help={charityPageWords.receiptHelp}
+          name="file"
+          type="file"
+          accept="application/pdf,image/jpeg,image/png"
+          className="py-2.5"
+          onChange={(event) => setFile(event.currentTarget.files?.[0])}
+        />
         {failure !== undefined && (
           <div role="alert">
             <Callout tone="error">{failure.message}</Callout>
