@@ -120,7 +120,7 @@ export async function countOpen(
     .where('decision.gift_id', 'is', null)
     .where('gift.created_at', '>', since)
     .where('gift.proposed_by', '<>', except)
-    .select(({ fn }) => [fn.countAll<number>().as('waiting'), fn.min<Date | null>('gift.created_at').as('oldestAt')])
+    .select(({ fn }) => [fn.countAll<bigint>().as('waiting'), fn.min<Date | null>('gift.created_at').as('oldestAt')])
     .executeTakeFirstOrThrow()
     .then(({ waiting, oldestAt }) => ({ waiting: Number(waiting), oldestAt }));
 }

@@ -7,7 +7,7 @@ import * as repository from './charity.repository.ts';
 import type { StoredGift } from './charity.repository.ts';
 import { toGiftFacts, toRecipientFacts } from './charity.service.ts';
 
-const ACTIONS = ['charity.recipient', 'charity.proposed', 'charity.given', 'charity.declined'];
+const ACTIONS = new Set(['charity.recipient', 'charity.proposed', 'charity.given', 'charity.declined']);
 
 /** What `office:verify` compares with the records: organisations, gifts with their receipts, and what was decided about them. */
 export function createCharityProof(deps: Pick<Deps, 'vault'>): Proof {
@@ -47,7 +47,7 @@ async function findWrong(deps: Pick<Deps, 'vault'>, tx: Db, known: Known): Promi
       wrong.push(`receipt of gift ${gift.id} has other bytes than were stored`);
   }
   const unused = [...known].flatMap(([hash, { subject, seq, action }]) =>
-    ACTIONS.includes(action) && !seen.has(hash) ? `${subject} ${seq} tells of something that is gone` : [],
+    ACTIONS.has(action) && !seen.has(hash) ? `${subject} ${seq} tells of something that is gone` : [],
   );
   return [...wrong, ...unused];
 }

@@ -3,7 +3,6 @@ import { takeRoom } from './distribution.repository.ts';
 import * as repository from './purification.repository.ts';
 import type { Purified } from './purification.repository.ts';
 
-export type { Given, StoredSums } from './purification.repository.ts';
 export const { canTakeBack, lockCharity, insertGiven: give, sumCharity, sumCharityByYear } = repository;
 
 /** Parts of the transaction that records; nothing for a record without impermissible income. */
