@@ -4,7 +4,6 @@ import { plural } from './plural.ts';
 export const title = 'Charity';
 export const lead = 'Income that nobody may keep, set aside for charity before any cost. It is never yours.';
 export const yearsTitle = 'Set aside of your homes';
-export const yearsLoading = 'Loading what was set aside...';
 export const yearsFailed = 'Failed to load what was set aside';
 export const noYears = 'Nothing was set aside for you';
 export const noYearsText =
@@ -12,7 +11,6 @@ export const noYearsText =
 export const year = 'Year';
 export const setAside = 'Set aside';
 export const given = 'Given';
-export const left = 'Left';
 export const givenWith = (gifts: number) =>
   plural(gifts, { one: 'Given, 1 receipt', other: `Given, ${formatNumber(gifts)} receipts` });
 
@@ -59,7 +57,7 @@ export const states = { open: 'Waits', given: 'Given', declined: 'Declined', lap
 export const giftTo = (amountGiven: string, to: string) => `${amountGiven} to ${to}`;
 export const proposedBy = (person: string) => `Proposed by ${person}`;
 export const decidedBy = (person: string) => `Decided by ${person}`;
-export const registered = (country_: string, number: string) => `${country_}, ${number}`;
+export const registered = (land: string, number: string) => `${land}, ${number}`;
 export const decide = 'Decide';
 export const decideOn = (gift: string) => `Decide on ${gift}`;
 export const stop = 'Stop';
@@ -70,5 +68,4 @@ export const decline = 'Decline';
 export const declining = 'Declining…';
 export const confirmText = 'Signing books the gift: the money leaves charity, and this cannot be undone.';
 export const stopText = 'The gift will not be booked.';
-export const anotherPerson = 'A Sharia reviewer decides';
 export const noGiftsText = 'Gifts are listed here, the newest first.';
