@@ -61,6 +61,7 @@ const signedInPages: readonly SignedInPage[] = [
   { name: 'security', path: () => '/dashboard/profile?tab=security' },
   { name: 'top-up', path: () => '/dashboard/wallet/top-up' },
   { name: 'zakat', path: () => '/dashboard/wallet/zakat' },
+  { name: 'charity', path: () => '/dashboard/wallet/charity' },
   { name: 'add a property', path: () => '/dashboard/my-properties/add' },
   {
     name: 'a home open to investors',

@@ -10,6 +10,8 @@ import { auditRoutes } from './features/audit/audit.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { balanceRoutes } from './features/balances/balances.routes.ts';
 import { contactRoutes } from './features/contact/contact.routes.ts';
+import { charityRoutes } from './features/charity/charity.routes.ts';
+import { countOpenGifts } from './features/charity/charity.service.ts';
 import { dossierRoutes } from './features/dossiers/dossiers.routes.ts';
 import { dossierReviewRoutes } from './features/dossiers/review.routes.ts';
 import { countAskedHomes } from './features/dossiers/review.service.ts';
@@ -199,7 +201,8 @@ export async function buildApp(
       watchlistRoutes(api, deps);
       await dossierRoutes(api, deps);
       await dossierReviewRoutes(api, deps);
-      await officeRoutes(api, deps, [countWaitingCases, countOpenHits, countAskedHomes]);
+      await charityRoutes(api, deps);
+      await officeRoutes(api, deps, [countWaitingCases, countOpenHits, countAskedHomes, countOpenGifts]);
       await staffRoutes(api, deps);
     },
     { prefix: '/api' },

@@ -6,11 +6,13 @@ const figures = (
   costsMinor = 0n,
   reserveMinor = 0n,
   fromReserveMinor = 0n,
+  impermissibleMinor = 0n,
 ): RecordedFigures => ({
   receivedMinor,
   costsMinor,
   reserveMinor,
   fromReserveMinor,
+  impermissibleMinor,
 });
 
 describe('settleIncome', () => {
@@ -21,6 +23,7 @@ describe('settleIncome', () => {
         recoveredMinor: 0n,
         carriedMinor: 0n,
         distributedMinor: 800n,
+        purifiedMinor: 0n,
         paidInMinor: 800n,
         repaidMinor: 0n,
       },
@@ -57,6 +60,23 @@ describe('settleIncome', () => {
     expect(settleIncome(used)).toMatchObject({ distributedMinor: 0n, lostMinor: 0n, repaidMinor: 250n });
   });
 
+  it('sets the impermissible part aside before any cost, also in a loss', () => {
+    const before = noFigures;
+    const some = settleIncome({ figures: figures(1000n, 200n, 0n, 0n, 30n), before, carriedMinor: 0n, rentMinor: 0n });
+    expect(some).toMatchObject({ distributedMinor: 770n, purifiedMinor: 30n, paidInMinor: 800n });
+    const loss = settleIncome({ figures: figures(100n, 200n, 0n, 0n, 30n), before, carriedMinor: 0n, rentMinor: 100n });
+    expect(loss).toMatchObject({ distributedMinor: 0n, purifiedMinor: 30n, lostMinor: 130n, repaidMinor: 70n });
+  });
+
+  it('takes back what a correction no longer calls impermissible, and lets the owner pay in what it newly does', () => {
+    const none = figures(1000n);
+    const some = figures(1000n, 0n, 0n, 0n, 40n);
+    const less = settleIncome({ figures: none, before: some, carriedMinor: 0n, rentMinor: 0n });
+    expect(less).toMatchObject({ purifiedMinor: -40n, distributedMinor: 40n, paidInMinor: 0n, repaidMinor: 0n });
+    const more = settleIncome({ figures: some, before: none, carriedMinor: 0n, rentMinor: 0n });
+    expect(more).toMatchObject({ purifiedMinor: 40n, distributedMinor: 0n, lostMinor: 40n, paidInMinor: 40n });
+  });
+
   it('never moves more than there is, whatever is recorded', () => {
     const amounts = [0n, 1n, 70n, 200n];
     for (const received of amounts)
@@ -64,13 +84,18 @@ describe('settleIncome', () => {
         for (const reserve of amounts)
           for (const fromReserve of amounts)
             for (const carriedMinor of amounts)
-              for (const rentMinor of [0n, received]) {
-                const now = figures(received, costs, reserve, fromReserve);
+              for (const [rentMinor, impermissible] of [
+                [0n, 0n],
+                [received, 0n],
+                [0n, received],
+                [received, received / 2n],
+              ] as const) {
+                const now = figures(received, costs, reserve, fromReserve, impermissible);
                 const result = settleIncome({ figures: now, before: noFigures, carriedMinor, rentMinor });
                 const into = rentMinor + result.paidInMinor + fromReserve;
-                expect(into).toBe(result.repaidMinor + reserve + result.distributedMinor);
+                expect(into).toBe(result.repaidMinor + reserve + result.distributedMinor + impermissible);
                 expect(result.carriedMinor).toBe(carriedMinor + result.lostMinor - result.recoveredMinor);
-                expect(received + fromReserve - costs - reserve).toBe(
+                expect(received - impermissible + fromReserve - costs - reserve).toBe(
                   result.distributedMinor + result.recoveredMinor - result.lostMinor,
                 );
               }

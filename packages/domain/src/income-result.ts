@@ -4,9 +4,17 @@ export interface RecordedFigures {
   costsMinor: bigint;
   reserveMinor: bigint;
   fromReserveMinor: bigint;
+  /** Part of what was received that nobody may keep. */
+  impermissibleMinor: bigint;
 }
 
-export const noFigures: RecordedFigures = { receivedMinor: 0n, costsMinor: 0n, reserveMinor: 0n, fromReserveMinor: 0n };
+export const noFigures: RecordedFigures = {
+  receivedMinor: 0n,
+  costsMinor: 0n,
+  reserveMinor: 0n,
+  fromReserveMinor: 0n,
+  impermissibleMinor: 0n,
+};
 
 interface Circumstances {
   figures: RecordedFigures;
@@ -24,19 +32,28 @@ export interface IncomeResult {
   /** Losses still to be recovered after it. */
   carriedMinor: bigint;
   distributedMinor: bigint;
+  /** What goes from the home to charity, or comes back when negative: a correction found less of it. */
+  purifiedMinor: bigint;
   /** What the owner pays in, or gets for costs and losses that they had paid; one of them is 0. */
   paidInMinor: bigint;
   repaidMinor: bigint;
 }
 
-function toNet({ receivedMinor, costsMinor, reserveMinor, fromReserveMinor }: RecordedFigures): bigint {
-  return receivedMinor + fromReserveMinor - costsMinor - reserveMinor;
+function toNet({
+  receivedMinor,
+  costsMinor,
+  reserveMinor,
+  fromReserveMinor,
+  impermissibleMinor,
+}: RecordedFigures): bigint {
+  return receivedMinor - impermissibleMinor + fromReserveMinor - costsMinor - reserveMinor;
 }
 
 /**
  * Settles a record with the home: a loss is carried, a gain first recovers what is carried, and the rest is distributed. A correction
  * does the same with the difference to the record before it. Whoever owns the home has paid its costs and losses, so what is
- * recovered is theirs; everything that leaves the home's account is there before.
+ * recovered is theirs; everything that leaves the home's account is there before. The impermissible part comes out first and pays for
+ * nothing, so it is set aside in full even where the rest is a loss.
  */
 export function settleIncome({ figures, before, carriedMinor, rentMinor }: Circumstances): IncomeResult {
   const difference = toNet(figures) - toNet(before);
@@ -46,12 +63,14 @@ export function settleIncome({ figures, before, carriedMinor, rentMinor }: Circu
   const distributedMinor = gainMinor - recoveredMinor;
   const intoReserveMinor = figures.reserveMinor - before.reserveMinor;
   const fromReserveMinor = figures.fromReserveMinor - before.fromReserveMinor;
-  const missingMinor = distributedMinor + intoReserveMinor - fromReserveMinor - rentMinor;
+  const purifiedMinor = figures.impermissibleMinor - before.impermissibleMinor;
+  const missingMinor = distributedMinor + purifiedMinor + intoReserveMinor - fromReserveMinor - rentMinor;
   return {
     lostMinor,
     recoveredMinor,
     carriedMinor: carriedMinor + lostMinor - recoveredMinor,
     distributedMinor,
+    purifiedMinor,
     paidInMinor: missingMinor > 0n ? missingMinor : 0n,
     repaidMinor: missingMinor < 0n ? -missingMinor : 0n,
   };

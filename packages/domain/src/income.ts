@@ -25,6 +25,10 @@ const recordedMinor = z
 export const costCategories = ['repairs', 'takaful', 'management', 'tax', 'utilities', 'other'] as const;
 export type CostCategory = (typeof costCategories)[number];
 
+/** Why a part of an income is nobody's to keep. */
+export const impermissibleKinds = ['interest', 'late-charge', 'activity', 'other'] as const;
+export type ImpermissibleKind = (typeof impermissibleKinds)[number];
+
 /** One cost of a home in a period. */
 export const costLine = z.object({
   category: z.enum(costCategories),
@@ -51,6 +55,14 @@ export const incomeInput = z
     /** Put aside for later costs of the home, and taken from what was put aside before. */
     reserveMinor: recordedMinor.default(0),
     fromReserveMinor: recordedMinor.default(0),
+    /** Part of what was received that is set aside for charity, before any cost. */
+    impermissibleMinor: recordedMinor.default(0),
+    impermissibleKind: z.enum(impermissibleKinds).nullable().default(null),
+    /** Where it came from; shown to everybody. */
+    impermissibleNote: optionalLine({
+      tooLong: incomeFieldsWords.impermissibleNoteTooLong,
+      max: INCOME_NOTE_MAX_LENGTH,
+    }).default(''),
     note: optionalLine({ tooLong: incomeFieldsWords.noteTooLong, max: INCOME_NOTE_MAX_LENGTH }),
     /** Why more was received than the home's rent; shown to everybody. */
     reason: optionalLine({ tooLong: incomeFieldsWords.reasonTooLong, max: INCOME_NOTE_MAX_LENGTH }).default(''),
@@ -79,12 +91,25 @@ export const incomeInput = z
     path: ['costs'],
     message: incomeFieldsWords.amountTooHigh,
   })
+  .refine(({ impermissibleMinor, receivedMinor }) => impermissibleMinor <= receivedMinor, {
+    path: ['impermissibleMinor'],
+    message: incomeFieldsWords.impermissibleTooHigh,
+  })
+  .refine(({ impermissibleMinor, impermissibleKind }) => impermissibleMinor === 0 || impermissibleKind !== null, {
+    path: ['impermissibleKind'],
+    message: incomeFieldsWords.impermissibleKindMissing,
+  })
   .refine(
     ({ receivedMinor, costsMinor, costs, corrects }) =>
       corrects !== undefined || receivedMinor + (costsMinor ?? sumCosts(costs ?? [])) > 0,
     { path: ['receivedMinor'], message: incomeFieldsWords.amountsMissing },
   )
-  .transform(({ costsMinor = 0, costs, ...input }) => ({ ...input, costs: costs ?? toCostLines(costsMinor) }));
+  .transform(({ costsMinor = 0, costs, impermissibleKind, impermissibleNote, ...input }) => ({
+    ...input,
+    impermissibleKind: input.impermissibleMinor === 0 ? null : impermissibleKind,
+    impermissibleNote: input.impermissibleMinor === 0 ? '' : impermissibleNote,
+    costs: costs ?? toCostLines(costsMinor),
+  }));
 export type IncomeInput = z.infer<typeof incomeInput>;
 
 function toCostLines(amountMinor: number): CostLine[] {
@@ -109,7 +134,7 @@ export const incomePeriod = z.object({
   currency,
   receivedMinor: minor,
   costsMinor: minor,
-  /** Negative when the costs were higher; the loss is carried and recovered from later periods. */
+  /** Without the impermissible part. Negative when the costs were higher; the loss is carried and recovered from later periods. */
   netMinor: minor,
   costs: z.array(costLine),
   /** Part of what was received that tenants paid through Diyar. */
@@ -119,6 +144,11 @@ export const incomePeriod = z.object({
   repaidMinor: minor,
   reserveMinor: minor,
   fromReserveMinor: minor,
+  /** Part of what was received that nobody keeps, why, and how much of it this record set aside or, when negative, took back. */
+  impermissibleMinor: minor,
+  impermissibleKind: z.enum(impermissibleKinds).nullable(),
+  impermissibleNote: z.string(),
+  purifiedMinor: minor,
   /** Loss of this record, what it recovered of earlier losses, and what was still to be recovered after it. */
   lostMinor: minor,
   recoveredMinor: minor,
@@ -168,6 +198,8 @@ export const incomeLine = incomePeriod.extend({
   paidMinor: minor,
   /** The same in US dollars at the rate of the day it was recorded. */
   paidUsdMinor: minor,
+  /** Set aside for charity of the person's tokens, as held on the last evening; never theirs. */
+  setAsideMinor: minor,
   /** Projected, not guaranteed: income of these tokens in these days, in US dollars. */
   projectedUsdMinor: minor,
 });

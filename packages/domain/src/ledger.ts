@@ -28,6 +28,7 @@ export const accountKinds = [
   'treasury',
   'reserved',
   'holding',
+  'charity',
 ] as const;
 export type AccountKind = (typeof accountKinds)[number];
 
@@ -50,6 +51,8 @@ export const transactionKinds = [
   'income-received',
   'income-distributed',
   'income-corrected',
+  'income-purified',
+  'charity-given',
   'tokens-transferred',
   'top-up',
   'withdrawal-requested',
@@ -71,6 +74,7 @@ export const subjectKinds = [
   'top-up',
   'withdrawal',
   'bank-line',
+  'gift',
 ] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
 

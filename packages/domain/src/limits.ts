@@ -265,6 +265,7 @@ export const DIGEST_LINES = 10;
 
 /** Proposals of the office wait this long for a second person, and for whom they are about. */
 export const PROPOSAL_DAYS = 7;
+export const CHARITY_NAME_MAX_LENGTH = 200;
 /** The office asks for a fresh code after this long without a call, and after this long in any case. */
 export const OFFICE_IDLE_MINUTES = 30;
 export const OFFICE_VISIT_HOURS = 12;

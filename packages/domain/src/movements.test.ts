@@ -18,6 +18,8 @@ describe('nameTransaction', () => {
     ['income-received', 'Income settled with the home', 'Income settled with the home'],
     ['income-corrected', 'Income corrected', 'Income corrected'],
     ['income-distributed', 'Income', 'Income'],
+    ['income-purified', 'Set aside for charity', 'Set aside for charity'],
+    ['charity-given', 'Given to charity', 'Given to charity'],
     ['tokens-transferred', 'Tokens transferred', 'Tokens transferred'],
     ['top-up', 'Balance topped up', 'Balance topped up'],
     ['withdrawal-requested', 'Withdrawal requested', 'Withdrawal requested'],

@@ -24,6 +24,8 @@ const ofTransactions: Record<TransactionKind, { customer: Movement; owner: Movem
   'income-received': { customer: 'incomeSettled', owner: 'incomeSettled' },
   'income-distributed': { customer: 'income', owner: 'income' },
   'income-corrected': { customer: 'incomeCorrected', owner: 'incomeCorrected' },
+  'income-purified': { customer: 'setAside', owner: 'setAside' },
+  'charity-given': { customer: 'givenToCharity', owner: 'givenToCharity' },
   'tokens-transferred': { customer: 'tokensTransferred', owner: 'tokensTransferred' },
   'top-up': { customer: 'topUp', owner: 'topUp' },
   'withdrawal-requested': { customer: 'withdrawalRequested', owner: 'withdrawalRequested' },

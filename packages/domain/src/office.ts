@@ -12,6 +12,7 @@ export const officePaths = {
   identity: '/office/identity',
   identityCase: (id: string) => `/office/identity/${encodeURIComponent(id)}`,
   homes: '/office/homes',
+  charity: '/office/charity',
   homeDossier: (id: string) => `/office/homes/${encodeURIComponent(id)}`,
   proposals: '/office/proposals',
   staff: '/office/staff',
@@ -109,6 +110,11 @@ export const officeActions = [
   'listing.verified',
   'listing.refused',
   'listing.demonstrated',
+  'charity.recipient',
+  'charity.proposed',
+  'charity.given',
+  'charity.declined',
+  'charity.demonstrated',
 ] as const;
 export type OfficeAction = (typeof officeActions)[number];
 
@@ -172,7 +178,7 @@ export const officeMe = z.object({
 export type OfficeMe = z.infer<typeof officeMe>;
 
 export const officeQueue = z.object({
-  name: z.enum(['proposals', 'identity', 'hits', 'homes']),
+  name: z.enum(['proposals', 'identity', 'hits', 'homes', 'charity']),
   waiting: z.number().int(),
   oldestAt: z.iso.datetime().nullable(),
 });

@@ -55,6 +55,7 @@ export const paths = {
   wallet: '/dashboard/wallet',
   balance: '/dashboard/wallet#balance',
   zakat: '/dashboard/wallet/zakat',
+  charity: '/dashboard/wallet/charity',
   topUp: '/dashboard/wallet/top-up',
   topUpReceipt: (id: string) => `/dashboard/wallet/top-up/${encodeURIComponent(id)}`,
   withdrawalReceipt: (id: string) => `/dashboard/wallet/withdrawals/${encodeURIComponent(id)}`,

@@ -4,7 +4,7 @@ import type { Optional, Timestamp } from './columns.ts';
 
 export interface VaultFilesTable {
   id: string;
-  owner_kind: 'person' | 'home';
+  owner_kind: 'person' | 'home' | 'gift';
   owner_id: string;
   type: 'image/jpeg' | 'image/png' | 'application/pdf';
   byte_size: number;

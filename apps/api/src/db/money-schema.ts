@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { PropertyFacts } from '@diyar/domain/facts.ts';
-import type { CostCategory } from '@diyar/domain/income.ts';
+import type { CostCategory, ImpermissibleKind } from '@diyar/domain/income.ts';
 import type { IncomeState } from '@diyar/domain/income-states.ts';
 import type { IntentState, ProviderName } from '@diyar/domain/intents.ts';
 import type { InvestmentState } from '@diyar/domain/investments.ts';
@@ -221,6 +221,9 @@ export interface IncomePeriodsTable {
   recovered_minor: Generated<bigint>;
   carried_minor: Generated<bigint>;
   distributed_minor: Generated<bigint>;
+  impermissible_minor: Generated<bigint>;
+  impermissible_kind: ImpermissibleKind | null;
+  impermissible_note: Generated<string>;
 }
 
 export interface IncomeCostsTable {

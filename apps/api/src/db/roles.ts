@@ -26,6 +26,9 @@ const APPEND_ONLY = [
   'screenings',
   'dossier_versions',
   'dossier_checks',
+  'charity_recipients',
+  'charity_gifts',
+  'charity_decisions',
 ];
 
 /** Written by triggers, migrations and the start alone; a trigger that writes one has to be a security definer. */

@@ -1,3 +1,4 @@
+import type { CharityDecisionsTable, CharityGiftsTable, CharityRecipientsTable } from './charity-schema.ts';
 import type { ColumnType, Generated } from 'kysely';
 import type { Currency } from '@diyar/domain/money.ts';
 import type { RentPeriod } from '@diyar/domain/offers.ts';
@@ -505,6 +506,9 @@ export interface Database {
   dossier_documents: DossierDocumentsTable;
   dossier_versions: DossierVersionsTable;
   dossier_checks: DossierChecksTable;
+  charity_recipients: CharityRecipientsTable;
+  charity_gifts: CharityGiftsTable;
+  charity_decisions: CharityDecisionsTable;
   deeds: DeedsTable;
   identity_cases: IdentityCasesTable;
   identity_documents: IdentityDocumentsTable;

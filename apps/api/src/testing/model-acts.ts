@@ -68,13 +68,16 @@ function act(world: World, command: Command): Promise<unknown> {
       );
     }
     case 'income': {
-      const { day, days, received, costs, key } = command;
+      const { day, days, received, costs, aside, key, corrects } = command;
       const { id } = homes[command.home]!;
       const period = incomeInput.parse({
         periodStart: toDate(day),
         periodEnd: toDate(day + days - 1),
         receivedMinor: received,
         costsMinor: costs,
+        impermissibleMinor: aside,
+        impermissibleKind: 'interest',
+        corrects: corrects && world.orderIds.get(corrects),
         note: '',
         reason: 'Rent paid ahead',
       });

@@ -15,7 +15,20 @@ export type Command =
   | { do: 'invest'; who: number; home: number; dollars: number; method: 'crypto' | 'balance'; key: string }
   | { do: 'topUp'; who: number; cents: number; key: string }
   | { do: 'pay'; who: number; home: number; type: 'rent' | 'buy'; key: string }
-  | { do: 'income'; by: number; home: number; day: number; days: number; received: number; costs: number; key: string }
+  | {
+      do: 'income';
+      by: number;
+      home: number;
+      day: number;
+      days: number;
+      received: number;
+      costs: number;
+      /** Impermissible part of what was received. */
+      aside: number;
+      key: string;
+      /** Key of the record that it corrects. */
+      corrects: string | undefined;
+    }
   | { do: 'cancel'; order: string }
   | { do: 'end' | 'return'; order: string }
   | { do: 'acceptLease' | 'declineLease'; order: string }
@@ -106,6 +119,18 @@ export const DAY_MS = 24 * HOUR_MS;
 export const REPEATED_MS = 30 * DAY_MS;
 
 /** All that the model knows; written through its book alone. */
+export interface ModelPeriod {
+  home: number;
+  first: number;
+  last: number;
+  key: string;
+  net: number;
+  aside: number;
+  /** What is set aside for each, by this record and those that it corrects. */
+  parts: Map<number, bigint>;
+  isCorrected: boolean;
+}
+
 export interface ModelState {
   now: number;
   firstDay: number;
@@ -118,7 +143,7 @@ export interface ModelState {
   leases: Map<string, Lease>;
   purchases: Map<string, Purchase>;
   holdings: { who: number; home: number; since: number; tokens: bigint }[];
-  periods: { home: number; first: number; last: number }[];
+  periods: ModelPeriod[];
   /** Losses that are not recovered yet, by home. */
   carried: Map<number, bigint>;
 }

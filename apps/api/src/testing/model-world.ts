@@ -76,7 +76,7 @@ export async function buildWorld(test: TestApp): Promise<World> {
 
 /** Undefined when there is nothing yet that it could be done to. */
 export function decide({ model, sent }: World, plan: Intention): Command | undefined {
-  const { homes, investments, leases, purchases } = model.state;
+  const { homes, investments, leases, purchases, periods } = model.state;
   const choose = <Item>(items: Item[], at: number): Item | undefined => items[at % Math.max(items.length, 1)];
   const key = randomUUID();
   switch (plan.do) {
@@ -87,7 +87,16 @@ export function decide({ model, sent }: World, plan: Intention): Command | undef
     case 'income': {
       const { owner, isSold } = homes[plan.home]!;
       // What a buyer may record of the time before is a rule of its own.
-      return isSold ? undefined : { ...plan, by: owner, key };
+      return isSold ? undefined : { ...plan, aside: toAside(plan), by: owner, key, corrects: undefined };
+    }
+    case 'correct': {
+      const period = choose(periods, plan.pick);
+      if (period === undefined || homes[period.home]!.isSold) return undefined;
+      const { home, first, last, key: corrects } = period;
+      const by = homes[home]!.owner;
+      const { received, costs } = plan;
+      const days = last - first + 1;
+      return { do: 'income', by, home, day: first, days, received, costs, aside: toAside(plan), key, corrects };
     }
     case 'delete':
     case 'withdrawHome':
@@ -131,4 +140,9 @@ export function decide({ model, sent }: World, plan: Intention): Command | undef
     default:
       return plan;
   }
+}
+
+/** No more than was received: the input is refused otherwise. */
+function toAside({ aside, received }: { aside: number; received: number }): number {
+  return Math.min(aside, received);
 }

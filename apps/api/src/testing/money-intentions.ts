@@ -9,7 +9,8 @@ export type Intention =
   | { do: 'invest'; who: number; home: number; dollars: number; method: 'crypto' | 'balance' }
   | { do: 'topUp'; who: number; cents: number }
   | { do: 'pay'; who: number; home: number; type: 'rent' | 'buy' }
-  | { do: 'income'; home: number; day: number; days: number; received: number; costs: number }
+  | { do: 'income'; home: number; day: number; days: number; received: number; costs: number; aside: number }
+  | { do: 'correct'; pick: number; received: number; costs: number; aside: number }
   | { do: 'cancel' | 'end' | 'return' | 'again' | 'altered'; pick: number }
   /** The owner accepts or declines a purchase, or the buyer gives it up. */
   | { do: 'accept' | 'decline' | 'giveUp'; pick: number }
@@ -25,6 +26,8 @@ export type Intention =
 const who = fc.nat(PEOPLE - 1);
 const home = fc.nat(4);
 const pick = fc.nat(1000);
+/** Often none, often a few cents among many, sometimes all that was received. */
+const aside = fc.oneof(fc.constant(0), fc.nat(30), fc.nat(90_000));
 const intention: fc.Arbitrary<Intention> = fc.oneof(
   {
     weight: 10,
@@ -62,6 +65,17 @@ const intention: fc.Arbitrary<Intention> = fc.oneof(
       days: fc.integer({ min: 1, max: 6 }),
       received: fc.integer({ min: 1, max: 160_000 }),
       costs: fc.nat(60_000),
+      aside,
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('correct' as const),
+      pick,
+      received: fc.integer({ min: 0, max: 160_000 }),
+      costs: fc.nat(60_000),
+      aside,
     }),
   },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('cancel' as const), pick }) },

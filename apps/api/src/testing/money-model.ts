@@ -18,6 +18,7 @@ import {
   type Command,
   type Fees,
   type ModelHome,
+  type ModelPeriod,
   type ModelState,
 } from './model-state.ts';
 
@@ -150,24 +151,34 @@ function deleteHome({ book, homes }: ModelState, { home: index, by }: { home: nu
 
 function recordIncome(state: ModelState, command: Extract<Command, { do: 'income' }>): string {
   const { book, people, periods, carried: losses } = state;
-  const { by, home: index, day, days, received, costs } = command;
+  const { by, home: index, day, days, received, costs, aside, key, corrects } = command;
   const home = state.homes[index]!;
   const last = day + days - 1;
   if (last >= toDay(state, state.now)) return 'VALIDATION_FAILED';
   const stranger = findStranger(home, by);
   if (stranger !== undefined) return stranger;
   if (home.closedOn !== undefined && last > home.closedOn) return 'PROPERTY_CLOSED';
+  const before = periods.find((period) => period.key === corrects);
+  if (before?.isCorrected === true) return 'INCOME_CORRECTED';
   if (BigInt(received) > home.priceMinor) return 'VALIDATION_FAILED';
   const held = state.holdings.filter((each) => each.home === index);
   if (held.length > 0 && day < Math.min(...held.map(({ since }) => since))) return 'VALIDATION_FAILED';
-  if (periods.some((period) => period.home === index && period.first <= last && day <= period.last))
+  if (before === undefined && periods.some((other) => other.home === index && other.first <= last && day <= other.last))
     return 'PERIOD_TAKEN';
-  book.push(periods, { home: index, first: day, last });
+  if (before !== undefined) book.set(before, 'isCorrected', true);
+  const net = received - aside - costs;
+  const parts = before?.parts ?? new Map<number, bigint>();
+  const period = { home: index, first: day, last, key, net, aside, parts, isCorrected: false };
+  book.push(periods, period);
   book.set(home, 'hasHistory', true);
-  const carried = (losses.get(index) ?? 0n) - BigInt(received - costs);
+  const purified = BigInt(aside - (before?.aside ?? 0));
+  purify(state, period, purified);
+  const carried = (losses.get(index) ?? 0n) - BigInt(net - (before?.net ?? 0));
   book.put(losses, index, carried > 0n ? carried : 0n);
-  if (carried >= 0n) return 'ok';
-  const net = -carried;
+  // What comes back of charity is shared where it is a gain; whatever earlier losses take of it was paid in by the owner.
+  const distributed = carried < 0n ? -carried : 0n;
+  if (distributed + purified < 0n) book.add(`person/${home.currency}/${people[by]}//`, -(distributed + purified));
+  if (distributed === 0n) return 'ok';
   const weights = new Map<number, bigint>();
   for (const { who, since, tokens } of held) {
     const heldDays = BigInt(Math.max(0, last - Math.max(since, day) + 1));
@@ -176,10 +187,36 @@ function recordIncome(state: ModelState, command: Extract<Command, { do: 'income
   const others = [...weights.values()].reduce((sum, weight) => sum + weight, 0n);
   weights.set(home.owner, (home.tokens === 0n ? 1n : home.tokens) * BigInt(days) - others);
   const order = [...weights].toSorted(([a], [b]) => (people[a]! < people[b]! ? -1 : 1));
-  const parts = divideByWeight(
-    net,
+  const shares = divideByWeight(
+    distributed,
     order.map(([, weight]) => weight),
   );
-  order.forEach(([who], place) => book.add(`person/${home.currency}/${people[who]}//`, parts[place]!));
+  order.forEach(([who], place) => book.add(`person/${home.currency}/${people[who]}//`, shares[place]!));
   return 'ok';
+}
+
+/** By the tokens of the last evening; what a correction gives back, by what is set aside for each. */
+function purify({ book, people, homes, holdings }: ModelState, period: ModelPeriod, amount: bigint): void {
+  const { home: index, last, parts } = period;
+  const { id, tokens, owner, currency } = homes[index]!;
+  if (amount === 0n) return;
+  const weights = new Map<number, bigint>(parts);
+  if (amount > 0n) {
+    weights.clear();
+    const held = holdings.filter((each) => each.home === index && each.since <= last);
+    for (const each of held) weights.set(each.who, (weights.get(each.who) ?? 0n) + each.tokens);
+    const others = [...weights.values()].reduce((sum, weight) => sum + weight, 0n);
+    weights.set(owner, (weights.get(owner) ?? 0n) + (tokens === 0n ? 1n : tokens) - others);
+  }
+  const order = [...weights].toSorted(([a], [b]) => (people[a]! < people[b]! ? -1 : 1));
+  const size = amount > 0n ? amount : -amount;
+  const shares = divideByWeight(
+    size,
+    order.map(([, weight]) => weight),
+  );
+  order.forEach(([who], place) => {
+    const share = amount > 0n ? shares[place]! : -shares[place]!;
+    book.add(`charity/${currency}/${people[who]}/${id}/`, share);
+    book.put(parts, who, (parts.get(who) ?? 0n) + share);
+  });
 }

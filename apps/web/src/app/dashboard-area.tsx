@@ -90,6 +90,11 @@ const routes: AppRoute[] = [
     title: titlesWords.wallet,
   },
   {
+    path: paths.charity,
+    page: lazyPage(async () => (await import('#web/pages/dashboard/charity.tsx')).CharityPage),
+    title: titlesWords.charity,
+  },
+  {
     path: paths.zakat,
     page: lazyPage(async () => (await import('#web/pages/dashboard/zakat.tsx')).ZakatPage),
     title: titlesWords.zakat,

@@ -16,6 +16,7 @@ import { paths } from '#web/lib/paths.ts';
 import { selectSession } from '#web/lib/session.ts';
 import { NotFoundPage } from '#web/pages/not-found.tsx';
 import { OfficeAuditPage } from '#web/pages/office/audit.tsx';
+import { OfficeCharityPage } from '#web/pages/office/charity.tsx';
 import { OfficeHomePage } from '#web/pages/office/home.tsx';
 import { OfficeHomeDossierPage, OfficeHomesPage } from '#web/pages/office/homes.tsx';
 import { OfficeIdentityCasePage } from '#web/pages/office/identity-case.tsx';
@@ -85,6 +86,15 @@ const routes: readonly OfficeRoute[] = [
     page: { Page: OfficeHomeDossierPage },
     roles: ['operator', 'auditor'],
     below: officePaths.homes,
+  },
+  {
+    path: officePaths.charity,
+    label: officePageWords.pages.charity,
+    icon: pageIcons.coin,
+    title: officePageWords.titles.charity,
+    page: { Page: OfficeCharityPage },
+    roles: ['operator', 'sharia', 'auditor'],
+    queue: 'charity',
   },
   {
     path: officePaths.proposals,

@@ -18,6 +18,12 @@ export function describePeriod(period: IncomePeriod): string[] {
   ].filter((text) => text !== '');
 }
 
+/** What was set aside of it and why; empty where nothing was. */
+export function describeSetAside({ purifiedMinor, currency, impermissibleKind }: IncomePeriod): string {
+  const why = incomeWords.impermissibleKinds[impermissibleKind ?? 'other'];
+  return purifiedMinor > 0 ? incomeWords.wasSetAside(formatMinor(purifiedMinor, currency), why) : '';
+}
+
 /** Costs by category and invoice: `Repairs AED 80.00 (Invoice 17), Takaful AED 20.00`. */
 export function describeCosts({ costs, currency }: IncomePeriod): string {
   return costs

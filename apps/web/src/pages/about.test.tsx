@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { answer, refuse, succeed } from '#web/testing/fake-api.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
 
@@ -13,6 +13,8 @@ const statistics = {
 };
 
 describe('/about', () => {
+  beforeEach(() => void answer('get', '/charity', () => succeed({ sums: [], gifts: [] })));
+
   it('counts what is here and says that it is a demonstration', async () => {
     answer('get', '/statistics', () => succeed(statistics));
     await renderPage('/about');
@@ -23,6 +25,7 @@ describe('/about', () => {
     );
     expect(screen.getByText(/of 61 homes are open to/).textContent).toContain('23 of 61');
     expect(screen.getByText('Each star is 2 homes.')).toBeTruthy();
+    expect(screen.getByText('Nothing has been set aside so far, and nothing given.')).toBeTruthy();
     expect(screen.getByText(/Live figures. This is a demo: the homes and people are made up/)).toBeTruthy();
   });
 

@@ -1,7 +1,9 @@
 import * as aboutWords from '@diyar/words/about.ts';
+import * as charityPageWords from '@diyar/words/charity-page.ts';
 import * as siteWords from '@diyar/words/site.ts';
 import { formatNumber, formatPercent, formatPrice } from '@diyar/words/format.ts';
 import { AboutStatistics } from '#web/features/about/about-statistics.tsx';
+import { ServerCharity } from '#web/features/charity/charity-sums.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { isRealMoney } from '#web/lib/settlement.ts';
 import { rich } from '#web/lib/rich.tsx';
@@ -45,6 +47,14 @@ export function AboutPage() {
       <section aria-labelledby="today-title" className="section wrap">
         <SectionHeading id="today-title" title={aboutWords.todayTitle} />
         <AboutStatistics />
+      </section>
+      <section aria-labelledby="charity-title" className="section border-t border-line">
+        <div className="wrap grid gap-6 lg:grid-cols-[1fr_minmax(0,640px)] lg:gap-16">
+          <h2 id="charity-title" className="type-section max-w-[11em]">
+            {charityPageWords.aboutTitle}
+          </h2>
+          <ServerCharity />
+        </div>
       </section>
       <section aria-labelledby="server-title" className="section border-t border-line bg-surface">
         <div className="wrap grid gap-6 lg:grid-cols-[1fr_minmax(0,640px)] lg:gap-16">

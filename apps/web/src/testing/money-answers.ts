@@ -59,6 +59,10 @@ export function buildIncomeLine(changes: Partial<IncomeLine> = {}): IncomeLine {
     fromReserveMinor: 0,
     lostMinor: 0,
     recoveredMinor: 0,
+    impermissibleMinor: 0,
+    impermissibleKind: null,
+    impermissibleNote: '',
+    purifiedMinor: 0,
     carriedMinor: 0,
     differenceMinor: null,
     distributedMinor: 90_001,
@@ -78,6 +82,7 @@ export function buildIncomeLine(changes: Partial<IncomeLine> = {}): IncomeLine {
     roundingMinor: '0.551612',
     paidMinor: 8420,
     paidUsdMinor: 2293,
+    setAsideMinor: 0,
     projectedUsdMinor: 675,
     ...changes,
   });

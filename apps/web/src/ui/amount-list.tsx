@@ -10,6 +10,8 @@ export interface AmountLine {
   /** Shown, but not part of the total. */
   isSoft?: boolean;
   isTotal?: boolean;
+  /** Taken out before the rest, on a tint. */
+  isAside?: boolean;
 }
 
 /** Item by item: names at the start, amounts at the end, a stronger rule above the total. */
@@ -22,6 +24,7 @@ export function AmountList({ lines, className }: { lines: readonly AmountLine[];
           className={classes(
             'flex items-baseline justify-between gap-4 border-t py-3',
             line.isTotal === true ? 'border-ink border-t-[1.5px] text-card font-semibold' : 'border-line text-note',
+            line.isAside === true && '-mx-3 bg-brass-tint px-3',
             'first:border-t-0',
           )}
         >

@@ -24,6 +24,9 @@ export const corrected = (
 export const onAccount =
   'The figures are recorded by the owner. Income is paid on account: a later correction is settled with later income, and nothing is taken back from you.';
 
+export const setAside = (amount: string) =>
+  `Before that, ${amount} was set aside for charity: income that nobody may keep. It is not part of what is distributed.`;
+
 export const paidSubject = (title: string, amount: string) => `Income from ${title}: ${amount}`;
 export const paidHeading = (amount: string) => `You received ${amount}`;
 export const yourShare = (amount: string) => `Your share, for the tokens you held in this period: ${amount}.`;

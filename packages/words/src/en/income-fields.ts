@@ -8,4 +8,7 @@ export const reasonTooLong = 'The reason is too long';
 export const documentTooLong = 'The name of the document is too long';
 export const costNoteTooLong = 'The note of this cost is too long';
 export const tooManyCosts = 'A period can have at most 20 costs';
+export const impermissibleTooHigh = 'This cannot be more than the income';
+export const impermissibleKindMissing = 'Please choose where this part comes from';
+export const impermissibleNoteTooLong = 'The explanation is too long';
 export const costsDiffer = 'The costs do not add up to this amount';

@@ -137,6 +137,25 @@ export const costCategory = (number: number) =>
 export const costDocument = (number: number) => (number === 1 ? 'Invoice' : `Invoice of cost ${formatNumber(number)}`);
 export const addCost = 'Add a cost';
 export const removeCost = 'Remove the last cost';
+/** Why a part of an income is set aside. */
+export const impermissibleKinds = {
+  interest: 'Bank interest',
+  'late-charge': 'Charge for late rent',
+  activity: 'Rent of an activity that is not permitted',
+  other: 'Other',
+} as const;
+export const impermissible = 'Of which not permitted';
+export const impermissibleHelp = 'E.g. bank interest. It goes to charity before any cost.';
+export const impermissibleKind = 'Where it comes from';
+export const impermissibleNote = 'Explanation';
+export const impermissibleNoteHelp = 'Visible to everyone, e.g. interest on the building’s account';
+export const setAside = 'Set aside for charity';
+export const wasSetAside = (amount: string, why: string) => `${amount} was set aside for charity: ${why}.`;
+export const explained = (why: string, text: string) => (text === '' ? why : `${why} (${text})`);
+export const setAsideForYou = 'Set aside for you, not yours';
+export const setAsideForYouNote = 'By the tokens you held on the last evening. Goes to charity in your name.';
+export const allSetAside = 'All years, and what was given';
+export const takenBackForYou = 'Taken back from charity';
 export const putAside = 'Put aside';
 export const putAsideHelp = 'Into the reserve, for later costs';
 export const fromReserve = 'From the reserve';

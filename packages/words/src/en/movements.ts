@@ -31,6 +31,8 @@ export const movementNames = {
   incomeRepaid: 'Costs of a home repaid',
   incomeSettled: 'Income settled with the home',
   incomeCorrected: 'Income corrected',
+  setAside: 'Set aside for charity',
+  givenToCharity: 'Given to charity',
   fee: 'Fee',
   feeReturned: 'Fee refunded',
   tokensTransferred: 'Tokens transferred',

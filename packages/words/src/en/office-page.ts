@@ -9,6 +9,7 @@ export const pages = {
   home: 'Queues',
   identity: 'Identity',
   homes: 'Homes',
+  charity: 'Charity',
   proposals: 'Proposals',
   staff: 'Staff',
   audit: 'Audit',
@@ -18,6 +19,7 @@ export const titles = {
   identity: 'Identity checks · Office',
   identityCase: 'Identity case · Office',
   homes: 'Homes · Office',
+  charity: 'Charity · Office',
   homeDossier: 'Home · Office',
   proposals: 'Proposals · Office',
   staff: 'Staff · Office',
@@ -61,6 +63,7 @@ export const queues = {
   identity: 'Identity checks',
   hits: 'Matches with lists',
   homes: 'Homes',
+  charity: 'Charity gifts',
 } as const;
 export const nothingWaits = 'Nothing waits';
 export const nothingWaitsText = 'When somebody proposes something that you may sign, it appears here.';
@@ -215,6 +218,11 @@ export const actions = {
   'dossier.demonstrated': 'Document check invented for the demonstration',
   'listing.verified': 'Listing verified',
   'listing.refused': 'Listing refused',
+  'charity.recipient': 'Organisation registered',
+  'charity.proposed': 'Charity gift proposed',
+  'charity.given': 'Charity gift given',
+  'charity.declined': 'Charity gift declined',
+  'charity.demonstrated': 'Charity gift, demonstration',
   'listing.demonstrated': 'Listing check invented for the demonstration',
 } as const;
 export const server = 'The server';

@@ -129,6 +129,7 @@ export const accountNames = {
   treasury: 'Unsold tokens',
   reserved: 'Tokens reserved for you',
   holding: 'Tokens you own',
+  charity: 'Charity, not yours',
 } as const;
 export const bankAccount = 'Your bank account';
 export const payerAccounts = {
@@ -156,6 +157,8 @@ export const transactionNames = {
   'income-received': 'Income received',
   'income-distributed': 'Income paid out',
   'income-corrected': 'Income corrected',
+  'income-purified': 'Set aside for charity',
+  'charity-given': 'Given to charity',
   'tokens-transferred': 'Tokens transferred',
   'top-up': 'Balance topped up',
   'withdrawal-requested': 'Withdrawal requested',

@@ -113,6 +113,9 @@ export const incomeBefore = (day: string) => `Please choose days from ${formatUt
 export const incomeOtherDays = 'A correction is for the same days';
 export const reserveTooLow = (amount: string) => `The reserve of this home has ${amount}.`;
 export const reserveTooHigh = (amount: string) => `After the costs only ${amount} is left.`;
+export const recipientKnown = 'This organisation is registered already.';
+export const potTooSmall = (amount: string) => `Only ${amount} is left to give.`;
+export const impermissibleGiven = 'This has been given to charity and cannot be taken back.';
 export const reserveBeyondCosts = 'Only costs are paid from the reserve';
 export const closedOn = (closedAt: Date) =>
   `This home was reserved or bought on ${formatUtcDay(closedAt)}. Please choose days up to then.`;

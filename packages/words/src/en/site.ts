@@ -43,6 +43,7 @@ export const identity = 'Identity check';
 export const compare = 'Compare';
 export const receipt = 'Receipt';
 export const zakat = 'Zakat helper';
+export const charity = 'Charity';
 export const receipts = 'Receipts';
 export const payment = 'Payment';
 export const investment = 'Invest';

@@ -173,3 +173,8 @@ export const ordersOfDay = (count: number) => plural(count, { one: '1 order', ot
 export const daysOfRent = (count: number) => plural(count, { one: '1 day', other: `${formatNumber(count)} days` });
 /** Last line of every page of a contract. */
 export const documentFooter = (title: string, madeBy: string, day: string) => `${title}, ${madeBy}, printed on ${day}`;
+
+/** Note of income that nobody may keep. */
+export const setAside = (amount: string, why: string) => `${amount}, never yours: ${why}`;
+export const givenAway = (amount: string) => `${amount} given in your name`;
+export const takenBack = (amount: string) => `${amount} taken back by a correction`;

@@ -31,6 +31,7 @@ export const purchase = 'Purchase';
 export const wallet = 'Wallet';
 export const topUp = 'Top up';
 export const zakat = 'Zakat helper';
+export const charity = 'Charity';
 export const lease = 'Lease';
 export const receipts = 'Receipts';
 export const messages = 'Messages';

@@ -36,12 +36,14 @@ export interface DemoRent {
   /** Of its price, in thousandths: what it received in a month, and what of that was spent. */
   receivedPerMille: number;
   costsPerMille: number;
+  /** Bank interest beside the rent, in thousandths of it. */
+  interestPerMille?: number;
 }
 
 /** Homes whose owners have recorded every month since somebody bought a part; the others have yet to. */
 export const demoRents: readonly DemoRent[] = [
   { slug: 'kuala-lumpur-klcc-high-floor', receivedPerMille: 7, costsPerMille: 160 },
-  { slug: 'abu-dhabi-reem-31st-floor', receivedPerMille: 7, costsPerMille: 190 },
+  { slug: 'abu-dhabi-reem-31st-floor', receivedPerMille: 7, costsPerMille: 190, interestPerMille: 21 },
   { slug: 'london-nine-elms-two-bedroom', receivedPerMille: 6, costsPerMille: 220 },
   { slug: 'cairo-heliopolis-serviced-rooms', receivedPerMille: 9, costsPerMille: 310 },
   { slug: 'marrakesh-gueliz-apartment', receivedPerMille: 6, costsPerMille: 1080 },

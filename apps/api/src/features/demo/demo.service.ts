@@ -13,6 +13,7 @@ import { demoPropertyId, demoUserId, stableId } from '#api/db/demo/stable-id.ts'
 import { inTransaction } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
+import { demonstrateGift } from '#api/features/charity/demonstration.service.ts';
 import { demonstrateDossier } from '#api/features/dossiers/demonstration.service.ts';
 import { identifyDemoPerson } from '#api/features/identity/demonstration.service.ts';
 import { recordIncome } from '#api/features/income/income.service.ts';
@@ -35,6 +36,7 @@ import { addSlot } from '#api/features/viewings/slots.service.ts';
 import { bookViewing } from '#api/features/viewings/viewings.service.ts';
 
 const READ_DAYS_AGO = 14;
+const GIFT_DAYS_AGO = 6;
 const PER_MILLE = 1000n;
 const DAY_HOURS = 24;
 /** Rent is recorded in the morning of the fourth day after its month. */
@@ -61,6 +63,7 @@ export async function placeDemoOrders(deps: Deps): Promise<void> {
     planLease(now),
     ...demoConversations.flatMap((each) => planConversation(each, now)),
     ...demoDossiers.map((each) => planDossier(each, now)),
+    planGift(now),
     ...demoAccounts.map(({ key }) => planReading(key, now)),
   ];
   for (const { at, run } of events.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
@@ -159,7 +162,7 @@ function toDay(date: Date): string {
 }
 
 /** Costs differ a little from month to month. */
-function planRent({ slug, receivedPerMille, costsPerMille }: DemoRent, first: Date): Event {
+function planRent({ slug, receivedPerMille, costsPerMille, interestPerMille = 0 }: DemoRent, first: Date): Event {
   const listing = findListing(slug);
   const next = monthAfter(first);
   const last = daysBefore(next, 1);
@@ -167,10 +170,17 @@ function planRent({ slug, receivedPerMille, costsPerMille }: DemoRent, first: Da
   const receivedMinor = (monthMinor * BigInt(last.getUTCDate() - first.getUTCDate() + 1)) / BigInt(last.getUTCDate());
   const perMille = BigInt(costsPerMille) + BigInt((first.getUTCMonth() * 7) % 5) * 11n;
   const costsMinor = (receivedMinor * perMille) / PER_MILLE;
+  const interestMinor = (receivedMinor * BigInt(interestPerMille)) / PER_MILLE;
   const period = incomeInput.parse({
     periodStart: toDay(first),
     periodEnd: toDay(last),
-    receivedMinor: toWire(receivedMinor),
+    receivedMinor: toWire(receivedMinor + interestMinor),
+    ...(interestMinor > 0n && {
+      impermissibleMinor: toWire(interestMinor),
+      impermissibleKind: 'interest',
+      impermissibleNote: 'Invented: on the building’s account',
+      reason: 'Bank interest beside the rent',
+    }),
     costs: toCosts(costsMinor),
     // Two hundredths of the rent, where something is left.
     reserveMinor: costsMinor < receivedMinor ? toWire(receivedMinor / 50n) : 0,
@@ -234,6 +244,11 @@ function planDossier({ slug, documents, listing, daysAgo, issuedDaysBefore = 20 
     return { kind, fields, isChecked: each === kind };
   });
   return { at, run: (deps) => demonstrateDossier(deps, { homeId: demoPropertyId(slug), documents: papers, listing }) };
+}
+
+function planGift(now: Date): Event {
+  const ids = { recipient: stableId('charity/recipient'), gift: stableId('charity/gift') };
+  return { at: daysBefore(now, GIFT_DAYS_AGO), run: (deps) => demonstrateGift(deps, ids) };
 }
 
 /** Both sides sign and hand over on the same day; nobody reads the emails of demo accounts for a code. */

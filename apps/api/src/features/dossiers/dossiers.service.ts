@@ -160,6 +160,8 @@ export async function addDocument(
   }
 }
 
+export { inspectFile };
+
 const toVaultOwner = (id: string): VaultOwner => ({ kind: 'home', id });
 
 interface NewVersion {

@@ -7,6 +7,10 @@ import type { DueEmails } from './income-emails.repository.ts';
 import type { SilentHome } from './income-reminders.repository.ts';
 import type { StoredPeriod } from './income.repository.ts';
 
+function describeSetAside({ purifiedMinor, currency }: DueEmails | StoredPeriod): string[] {
+  return purifiedMinor > 0n ? [incomeEmailsWords.setAside(formatAmount(purifiedMinor, currency))] : [];
+}
+
 function describePeriod(period: DueEmails | StoredPeriod): string {
   const { propertyTitle, startsOn, endsOn, currency, receivedMinor, costsMinor, distributedMinor, corrects } = period;
   const amounts = {
@@ -31,6 +35,7 @@ export function buildIncomePaidEmail(deps: Deps, due: DueEmails, amountMinor: bi
     heading: incomeEmailsWords.paidHeading(amount),
     paragraphs: [
       describePeriod(due),
+      ...describeSetAside(due),
       incomeEmailsWords.yourShare(amount),
       incomeEmailsWords.onAccount,
       deps.settlement.notice,
@@ -49,6 +54,7 @@ export function buildDistributedEmail(deps: Deps, period: StoredPeriod): Email {
     heading: incomeEmailsWords.distributedHeading(formatAmount(distributedMinor, currency)),
     paragraphs: [
       describePeriod(period),
+      ...describeSetAside(period),
       incomeEmailsWords.shares(
         formatAmount(holdersMinor, currency),
         formatAmount(distributedMinor - holdersMinor, currency),

@@ -16,6 +16,8 @@ export interface DueEmails {
   costsMinor: bigint;
   distributedMinor: bigint;
   corrects: string | null;
+  /** What the record set aside for charity. */
+  purifiedMinor: bigint;
 }
 
 export interface Payout {
@@ -36,7 +38,9 @@ export async function claimDueEmails(tx: Db): Promise<DueEmails | undefined> {
     select due.income_id as "incomeId", due.told_transaction as "toldTransaction", due.told_until as "toldUntil",
       period.owner_id as "ownerId", period.property_title as "propertyTitle", period.starts_on as "startsOn",
       period.ends_on as "endsOn", period.currency, period.received_minor as "receivedMinor",
-      period.costs_minor as "costsMinor", period.distributed_minor as "distributedMinor", period.corrects
+      period.costs_minor as "costsMinor", period.distributed_minor as "distributedMinor", period.corrects,
+      period.impermissible_minor - coalesce((select before.impermissible_minor from income_periods as before
+        where before.id = period.corrects), 0) as "purifiedMinor"
     from income_letters as due
     join income_periods as period on period.id = due.income_id
     order by period.created_at, period.id

@@ -6,6 +6,7 @@ import type { Currency } from '@diyar/domain/money.ts';
 import { formatAmount, nameMonth } from '@diyar/words/format.ts';
 import type { Db } from '#api/db/client.ts';
 import { AppError } from '#api/lib/app-error.ts';
+import { canTakeBack } from '#api/features/ledger/purification.service.ts';
 import { findFirstDays, type Offer } from '#api/features/tokens/tokens.service.ts';
 import * as homes from './income-homes.repository.ts';
 import * as repository from './income.repository.ts';
@@ -46,6 +47,7 @@ export async function planPeriod(db: Db, offer: Offer, input: IncomeInput): Prom
   await requireReason(db, input, offer, others);
   const before = corrected ?? noFigures;
   requireReserve(figures, before, money.reserveMinor, currency);
+  await requireNotGiven(db, offer.id, figures, corrected);
   const carriedMinor = await repository.sumCarried(db, offer.id, offer.ownerId);
   return {
     ...settleIncome({ figures, before, carriedMinor, rentMinor }),
@@ -58,12 +60,19 @@ export async function planPeriod(db: Db, offer: Offer, input: IncomeInput): Prom
   };
 }
 
-function toFigures({ receivedMinor, costs, reserveMinor, fromReserveMinor }: IncomeInput): RecordedFigures {
+function toFigures({
+  receivedMinor,
+  costs,
+  reserveMinor,
+  fromReserveMinor,
+  impermissibleMinor,
+}: IncomeInput): RecordedFigures {
   return {
     receivedMinor: BigInt(receivedMinor),
     costsMinor: BigInt(sumCosts(costs)),
     reserveMinor: BigInt(reserveMinor),
     fromReserveMinor: BigInt(fromReserveMinor),
+    impermissibleMinor: BigInt(impermissibleMinor),
   };
 }
 
@@ -154,9 +163,9 @@ function requireReserve(
   reserveMinor: bigint,
   currency: Currency,
 ): void {
-  const { receivedMinor, costsMinor, fromReserveMinor } = figures;
+  const { receivedMinor, costsMinor, fromReserveMinor, impermissibleMinor } = figures;
   if (fromReserveMinor > costsMinor) throw refuse('fromReserveMinor', (words) => words.reserveBeyondCosts);
-  const left = receivedMinor + fromReserveMinor - costsMinor;
+  const left = receivedMinor - impermissibleMinor + fromReserveMinor - costsMinor;
   if (figures.reserveMinor > 0n && figures.reserveMinor > left) {
     const shown = formatAmount(left > 0n ? left : 0n, currency);
     throw refuse('reserveMinor', (words) => words.reserveTooHigh(shown));
@@ -165,6 +174,20 @@ function requireReserve(
   const takenMinor = fromReserveMinor - before.fromReserveMinor - (figures.reserveMinor - before.reserveMinor);
   if (takenMinor > reserveMinor)
     throw refuse('fromReserveMinor', (words) => words.reserveTooLow(formatAmount(reserveMinor, currency)));
+}
+
+/** What was set aside and has been given since cannot come back. */
+async function requireNotGiven(
+  db: Db,
+  propertyId: string,
+  { impermissibleMinor }: RecordedFigures,
+  corrected: StoredPeriod | undefined,
+): Promise<void> {
+  if (corrected === undefined || impermissibleMinor >= corrected.impermissibleMinor) return;
+  const { startsOn, endsOn, currency, impermissibleMinor: whole } = corrected;
+  const amountMinor = whole - impermissibleMinor;
+  if (await canTakeBack(db, { propertyId, startsOn, endsOn, currency, amountMinor, whole })) return;
+  throw refuse('impermissibleMinor', (words) => words.impermissibleGiven);
 }
 
 export interface RecordedDays {

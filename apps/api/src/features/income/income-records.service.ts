@@ -91,6 +91,10 @@ type Figures = Pick<
   | 'carriedMinor'
   | 'distributedMinor'
   | 'corrects'
+  | 'impermissibleMinor'
+  | 'impermissibleKind'
+  | 'impermissibleNote'
+  | 'purifiedMinor'
 >;
 
 /** The figures of a period that is recorded or only previewed. */
@@ -104,13 +108,17 @@ export function toShownFigures(figures: Figures) {
     currency: figures.currency,
     receivedMinor: toWire(receivedMinor),
     costsMinor: toWire(costsMinor),
-    netMinor: toWire(receivedMinor - costsMinor),
+    netMinor: toWire(receivedMinor - figures.impermissibleMinor - costsMinor),
     costs: figures.costs,
     rentMinor: toWire(figures.rentMinor),
     paidInMinor: toWire(figures.paidInMinor),
     repaidMinor: toWire(figures.repaidMinor),
     reserveMinor: toWire(figures.reserveMinor),
     fromReserveMinor: toWire(figures.fromReserveMinor),
+    impermissibleMinor: toWire(figures.impermissibleMinor),
+    impermissibleKind: figures.impermissibleKind,
+    impermissibleNote: figures.impermissibleNote,
+    purifiedMinor: toWire(figures.purifiedMinor),
     lostMinor: toWire(lostMinor),
     recoveredMinor: toWire(recoveredMinor),
     carriedMinor: toWire(figures.carriedMinor),
@@ -136,6 +144,7 @@ function toLine(stored: StoredLine, actor: Actor): IncomeLine {
     roundingMinor: toFraction(paidMinor * whole - distributed * tokenDays, whole),
     paidMinor: toWire(paidMinor),
     paidUsdMinor: toWire(toUsdMinor(paidMinor, stored.usdMicros)),
+    setAsideMinor: toWire(stored.setAsideMinor),
     // The days of a correction are projected with the record that it corrects.
     projectedUsdMinor: tokensTotal === 0n || corrects !== null ? 0 : toWire(projectTokens(tokenDays)),
   };

@@ -76,10 +76,12 @@ export async function sumIncomeOfProperty(
   };
 }
 
-/** Periods of the last years that were recorded in one currency, those that were not corrected. */
+/** Periods of the last years that were recorded in one currency, those that were not corrected. What nobody may keep is no income. */
 export async function listRecordedIncome(db: Db, propertyId: string, currency: Currency): Promise<RecordedCosts[]> {
   const periods = await repository.listPeriods(db, propertyId, RECENT_PERIODS);
-  return periods.filter((period) => period.currency === currency && period.correctedBy === null);
+  return periods
+    .filter((period) => period.currency === currency && period.correctedBy === null)
+    .map((period) => ({ ...period, receivedMinor: period.receivedMinor - period.impermissibleMinor }));
 }
 
 /** Periods of the last years as they were paid, corrections with those that they correct. */

@@ -1,5 +1,5 @@
 import { sql, type Insertable } from 'kysely';
-import type { CostLine } from '@diyar/domain/income.ts';
+import type { CostLine, ImpermissibleKind } from '@diyar/domain/income.ts';
 import type { IncomeState } from '@diyar/domain/income-states.ts';
 import type { Currency } from '@diyar/domain/money.ts';
 import { markChanged } from '#api/db/changes.ts';
@@ -36,6 +36,10 @@ export interface StoredPeriod {
   recoveredMinor: bigint;
   carriedMinor: bigint;
   distributedMinor: bigint;
+  impermissibleMinor: bigint;
+  impermissibleKind: ImpermissibleKind | null;
+  impermissibleNote: string;
+  purifiedMinor: bigint;
   costs: CostLine[];
 }
 
@@ -43,6 +47,8 @@ export interface StoredLine extends StoredPeriod {
   /** Of this person's tokens; the owner's are what is left of the whole. */
   tokenDays: bigint;
   paidMinor: bigint;
+  /** Set aside for charity, or taken back when negative. */
+  setAsideMinor: bigint;
 }
 
 /** Of `income_periods as period`. Amounts of costs travel as JSON numbers, which they fit into. */
@@ -55,7 +61,10 @@ const columns = sql`
   period.paid_in_minor as "paidInMinor", period.repaid_minor as "repaidMinor", period.reserve_minor as "reserveMinor",
   period.from_reserve_minor as "fromReserveMinor", period.lost_minor as "lostMinor",
   period.recovered_minor as "recoveredMinor", period.carried_minor as "carriedMinor",
-  period.distributed_minor as "distributedMinor",
+  period.distributed_minor as "distributedMinor", period.impermissible_minor as "impermissibleMinor",
+  period.impermissible_kind as "impermissibleKind", period.impermissible_note as "impermissibleNote",
+  period.impermissible_minor - coalesce((
+    select before.impermissible_minor from income_periods as before where before.id = period.corrects), 0) as "purifiedMinor",
   (select newer.id from income_periods as newer where newer.corrects = period.id) as "correctedBy",
   coalesce((
     select json_agg(json_build_object('category', category, 'amountMinor', amount_minor, 'document', document, 'note', note)
@@ -174,7 +183,8 @@ interface LinesWanted {
 export async function listLines(db: Db, userId: string, { before, after, limit }: LinesWanted): Promise<StoredLine[]> {
   const { rows } = await sql<StoredLine>`
     select ${columns},
-      coalesce(own.days, 0)::bigint as "tokenDays", coalesce(paid.amount, 0)::bigint as "paidMinor"
+      coalesce(own.days, 0)::bigint as "tokenDays", coalesce(paid.amount, 0)::bigint as "paidMinor",
+      coalesce(aside.amount, 0)::bigint as "setAsideMinor"
     from (
       select * from income_periods where owner_id = ${userId}
       union all
@@ -197,6 +207,14 @@ export async function listLines(db: Db, userId: string, { before, after, limit }
       join ledger_entries as entry on entry.account_id = account.id and entry.transaction_id = made.id
       where made.subject_kind = 'income' and made.subject_id = period.id and made.kind = 'income-distributed'
     ) as paid on true
+    left join lateral (
+      select sum(entry.amount) as amount
+      from ledger_transactions as made
+      join ledger_accounts as account on account.kind = 'charity' and account.user_id = ${userId}
+        and account.property_id = period.property_id and account.unit = period.currency
+      join ledger_entries as entry on entry.account_id = account.id and entry.transaction_id = made.id
+      where made.subject_kind = 'income' and made.subject_id = period.id and made.kind = 'income-purified'
+    ) as aside on true
     where (period.owner_id = ${userId} or own.days > 0)
       ${before === undefined ? sql`` : sql`and period.created_at < ${before}`}
       ${after === undefined ? sql`` : sql`and (period.created_at, period.id) < (${after.at}::timestamptz, ${after.id}::uuid)`}

@@ -13,6 +13,7 @@ import { charge } from '#api/features/intents/intents.service.ts';
 import { hasMoreHolders, weighShares } from '#api/features/ledger/distribution.service.ts';
 import { doOnce } from '#api/features/ledger/idempotency.service.ts';
 import * as ledger from '#api/features/ledger/ledger.service.ts';
+import { lockCharity, setAside, takeBack, type PurifiedRecord } from '#api/features/ledger/purification.service.ts';
 import { requireRecognised } from '#api/features/ledger/recognition.service.ts';
 import { completeDueOf } from '#api/features/investments/investments.service.ts';
 import { getOffer, lockOffer, type Offer } from '#api/features/tokens/tokens.service.ts';
@@ -46,6 +47,7 @@ export async function recordIncome(
     requireGoodStanding(await lockUser(tx, actor.userId), 'pay');
     const offer = await requireOwnOffer(tx, actor, propertyId, input);
     await repository.lockIncome(tx, propertyId);
+    if (input.corrects !== undefined) await lockCharity(tx);
     const plan = await planPeriod(tx, offer, input);
     const { figures, currency, tokensTotal } = plan;
     if (plan.paidInMinor > 0n)
@@ -63,6 +65,9 @@ export async function recordIncome(
       costs_minor: figures.costsMinor,
       reserve_minor: figures.reserveMinor,
       from_reserve_minor: figures.fromReserveMinor,
+      impermissible_minor: figures.impermissibleMinor,
+      impermissible_kind: input.impermissibleKind,
+      impermissible_note: input.impermissibleNote,
       rent_minor: plan.rentMinor,
       paid_in_minor: plan.paidInMinor,
       repaid_minor: plan.repaidMinor,
@@ -81,7 +86,10 @@ export async function recordIncome(
     };
     if (!(await repository.insertPeriod(tx, period, input.costs)))
       throw plan.corrected === undefined ? toPeriodTakenError() : new AppError('INCOME_CORRECTED');
+    const purified = toPurified(actor, propertyId, period, plan);
+    await takeBack(tx, purified);
     await bookSettlement(deps, tx, actor, { id: period.id, propertyId, plan, input, at: now });
+    await setAside(tx, purified);
     await queueDistribution(deps, tx, actor, period.id);
     await recordAct(deps, tx, actor, 'income.recorded', period.id);
     const locked = await lockOffer(tx, propertyId);
@@ -109,7 +117,9 @@ export async function previewIncome(
   const plan = await planPeriod(deps.db, offer, input);
   const days = { propertyId, startsOn: input.periodStart, endsOn: input.periodEnd };
   const { distributedMinor: amountMinor, figures, corrected } = plan;
-  const period = { ...days, ...plan, ...figures, costs: input.costs, corrects: corrected?.id ?? null };
+  const { costs, impermissibleKind, impermissibleNote } = input;
+  const corrects = corrected?.id ?? null;
+  const period = { ...days, ...plan, ...figures, costs, corrects, impermissibleKind, impermissibleNote };
   const wholeTokenDays = toWholeTokenDays(period);
   const shares = await weighShares(deps.db, { ...days, ownerId: offer.ownerId, amountMinor, wholeTokenDays });
   return {
@@ -163,6 +173,27 @@ function toYesterday(now: Date): string {
 
 function toDay(moment: Date): string {
   return moment.toISOString().slice(0, DATE_LENGTH);
+}
+
+function toPurified(
+  actor: Actor,
+  propertyId: string,
+  period: { id: string; starts_on: string; ends_on: string; created_at: Date },
+  { currency, tokensTotal, purifiedMinor, corrected }: PeriodPlan,
+): PurifiedRecord {
+  return {
+    incomeId: period.id,
+    propertyId,
+    startsOn: period.starts_on,
+    endsOn: period.ends_on,
+    ownerId: actor.userId,
+    actor,
+    currency,
+    tokensTotal,
+    purifiedMinor,
+    beforeMinor: corrected?.impermissibleMinor ?? 0n,
+    at: period.created_at,
+  };
 }
 
 interface Settlement {

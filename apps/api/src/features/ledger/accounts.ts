@@ -120,6 +120,11 @@ export function holding(userId: string, propertyId: string): Account {
   return { kind: 'holding', unit: tokenOf(propertyId), userId, propertyId };
 }
 
+/** Impermissible income of a home, set aside for one of its holders: never theirs. */
+export function charity(userId: string, propertyId: string, currency: Currency): Account {
+  return { kind: 'charity', unit: currency, userId, propertyId };
+}
+
 /** Two lines from one account to another; none for 0. */
 export function move(amount: bigint, from: Account, to: Account): Line[] {
   if (amount === 0n) return [];

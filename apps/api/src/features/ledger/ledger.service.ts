@@ -6,6 +6,7 @@ import * as repository from './ledger.repository.ts';
 
 export {
   bank,
+  charity,
   deposit,
   held,
   holding,

@@ -4,6 +4,7 @@ import type { Proof } from './verify.repository.ts';
 /** Each record with the figures of the one that it corrects, which are 0 without one. */
 const records = sql`(
   select period.*, coalesce(before.received_minor, 0) as received_before, coalesce(before.costs_minor, 0) as costs_before,
+    period.impermissible_minor - coalesce(before.impermissible_minor, 0) as purified,
     period.reserve_minor - coalesce(before.reserve_minor, 0)
       - (period.from_reserve_minor - coalesce(before.from_reserve_minor, 0)) as into_reserve
   from income_periods as period left join income_periods as before on before.id = period.corrects)`;
@@ -87,14 +88,15 @@ export const incomeProofs: Proof[] = [
       where costs_minor <> coalesce(listed.amount, 0)`,
   },
   {
-    claim: 'what a record received less its costs is distributed, put aside, recovered or carried, to the cent',
+    claim:
+      'what a record received less the impermissible and its costs is distributed, put aside, recovered or carried, to the cent',
     question: sql`
       select 'income ' || id || ' settles ' || distributed_minor + recovered_minor - lost_minor || ' instead of '
-        || received_minor - received_before - (costs_minor - costs_before) - into_reserve as wrong
+        || received_minor - received_before - purified - (costs_minor - costs_before) - into_reserve as wrong
       from ${records} as record
       where lost_minor is not null and (
         distributed_minor + recovered_minor - lost_minor
-          <> received_minor - received_before - (costs_minor - costs_before) - into_reserve
+          <> received_minor - received_before - purified - (costs_minor - costs_before) - into_reserve
         or (lost_minor > 0 and distributed_minor + recovered_minor > 0)
         or (distributed_minor > 0 and carried_minor > 0))`,
   },
@@ -106,7 +108,8 @@ export const incomeProofs: Proof[] = [
       having sum(recovered_minor) > coalesce(sum(lost_minor), 0)`,
   },
   {
-    claim: 'everything that a record distributes or puts aside was on the home’s account before, or paid in with it',
+    claim:
+      'everything that a record distributes, sets aside or puts aside was on the home’s account before, or paid in with it',
     question: sql`
       with booked as (
         select made.subject_id as income_id, coalesce(sum(entry.amount) filter (where account.kind = 'property'), 0) as home,
@@ -122,6 +125,6 @@ export const incomeProofs: Proof[] = [
       from ${records} as record left join booked on booked.income_id = record.id
       where coalesce(booked.home, 0) <> paid_in_minor - repaid_minor - into_reserve
         or coalesce(booked.reserve, 0) <> into_reserve
-        or rent_minor + paid_in_minor - repaid_minor - into_reserve <> distributed_minor`,
+        or rent_minor + paid_in_minor - repaid_minor - into_reserve <> distributed_minor + purified`,
   },
 ];

@@ -6,6 +6,7 @@ import { incomeProofs } from './verify-income.ts';
 import { intentProofs } from './verify-intents.ts';
 import { leaseProofs } from './verify-leases.ts';
 import { purchaseProofs } from './verify-purchases.ts';
+import { purificationProofs } from './verify-purification.ts';
 import { sealProofs } from './verify-seals.ts';
 
 /** What must hold, and a question that answers only the rows for which it does not. */
@@ -216,6 +217,7 @@ export const proofs: Proof[] = [
   ...balanceProofs,
   ...intentProofs,
   ...purchaseProofs,
+  ...purificationProofs,
   ...sealProofs,
 ];
 

@@ -1,7 +1,8 @@
 import type { TransactionKind } from '@diyar/domain/ledger.ts';
 import { currencies, type Currency } from '@diyar/domain/money.ts';
 import { movementNames, type Movement } from '@diyar/domain/movements.ts';
-import { formatUtcShortMoment } from '@diyar/words/format.ts';
+import { formatAmount, formatUtcShortMoment } from '@diyar/words/format.ts';
+import * as incomeWords from '@diyar/words/income.ts';
 import * as statementWords from '@diyar/words/statement.ts';
 import { sumUp, type CurrencySums, type StatementMovement } from './statement.ts';
 import type { DaySales, EarnedRent, StoredTransaction } from './statements.repository.ts';
@@ -131,8 +132,27 @@ function toFee(movement: Movement, amountMinor: bigint, heldMinor: bigint): Part
   return amountMinor === 0n ? [] : [{ movement, amountMinor, heldMinor }];
 }
 
-function toOwnersParts({ kind, gotMinor, paidMinor, isOwnHome }: StoredTransaction): Part[] {
+/** Never the person's money, so no amount: the note says how much and why. */
+function toSetAside({ setAsideMinor, currency, impermissibleKind }: StoredTransaction): Part[] {
+  const amount = formatAmount(setAsideMinor < 0n ? -setAsideMinor : setAsideMinor, currency);
+  if (setAsideMinor === 0n) return [];
+  if (setAsideMinor < 0n) return [{ movement: 'setAside', note: statementWords.takenBack(amount) }];
+  const why = incomeWords.impermissibleKinds[impermissibleKind ?? 'other'];
+  return [{ movement: 'setAside', note: statementWords.setAside(amount, why) }];
+}
+
+function toOwnersParts(stored: StoredTransaction): Part[] {
+  const { kind, gotMinor, paidMinor, isOwnHome } = stored;
   switch (kind) {
+    case 'income-purified':
+      return toSetAside(stored);
+    case 'charity-given':
+      return [
+        {
+          movement: 'givenToCharity',
+          note: statementWords.givenAway(formatAmount(-stored.setAsideMinor, stored.currency)),
+        },
+      ];
     case 'rent-paid':
       return gotMinor === 0n ? [] : [{ movement: 'rentReceived', amountMinor: gotMinor }];
     case 'deposit-claimed':

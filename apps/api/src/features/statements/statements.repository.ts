@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ImpermissibleKind } from '@diyar/domain/income.ts';
 import { transactionKinds, type TransactionKind } from '@diyar/domain/ledger.ts';
 import { currencies, type Currency } from '@diyar/domain/money.ts';
 import type { Db } from '#api/db/client.ts';
@@ -34,6 +35,9 @@ export interface StoredTransaction {
   heldMinor: bigint;
   /** Tokens received; negative when given. */
   gotTokens: bigint;
+  /** Set aside for charity, never theirs; negative when it was taken back. */
+  setAsideMinor: bigint;
+  impermissibleKind: ImpermissibleKind | null;
 }
 
 /** Left out: unsold tokens are nobody's, and the days of a rent are summed by month. */
@@ -86,7 +90,8 @@ export async function listTransactions(
       (coalesce(-moved.outside, 0) - case when customer.is_me then coalesce(own.got, 0) else 0 end)::bigint as "paidMinor", coalesce(moved.deposit, 0)::bigint as "depositMinor",
       coalesce(moved.sale, 0)::bigint as "saleMinor", coalesce(moved.fee, 0)::bigint as "feeMinor",
       coalesce(own.got, 0)::bigint as "gotMinor", coalesce(own.held, 0)::bigint as "heldMinor",
-      coalesce(own.tokens, 0)::bigint as "gotTokens"
+      coalesce(own.tokens, 0)::bigint as "gotTokens", coalesce(own.aside, 0)::bigint as "setAsideMinor",
+      period.impermissible_kind as "impermissibleKind"
     from shown join ledger_transactions as made on made.id = shown.id
     left join properties as home on home.id = made.property_id
     left join investments as investment on made.subject_kind = 'investment' and investment.id = made.subject_id
@@ -107,7 +112,8 @@ export async function listTransactions(
     left join lateral (
       select sum(entry.amount) filter (where account.kind = 'person') as got,
         sum(entry.amount) filter (where account.kind = 'held') as held,
-        sum(entry.amount) filter (where account.kind in ('reserved', 'holding')) as tokens
+        sum(entry.amount) filter (where account.kind in ('reserved', 'holding')) as tokens,
+        sum(entry.amount) filter (where account.kind = 'charity') as aside
       from ledger_accounts as account
       join ledger_entries as entry on entry.account_id = account.id and entry.transaction_id = made.id
       where account.user_id = ${userId}

@@ -152,7 +152,7 @@ const prelude: { hours: number; intentions: Intention[] }[] = [
     ],
   },
   { hours: 49, intentions: [{ do: 'complete' }, { do: 'expire' }, { do: 'end', pick: 1 }, { do: 'return', pick: 1 }] },
-  { hours: 48, intentions: [{ do: 'income', home: 0, day: 3, days: 1, received: 100_000, costs: 999 }] },
+  { hours: 48, intentions: [{ do: 'income', home: 0, day: 3, days: 1, received: 100_000, costs: 999, aside: 1_001 }] },
 ];
 
 async function attempt(world: World, plan: Intention): Promise<void> {

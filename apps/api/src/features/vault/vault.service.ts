@@ -16,7 +16,7 @@ const CHECKED_AT_ONCE = 500;
 
 /** Whose file it is: nobody else's row opens it. */
 export interface VaultOwner {
-  kind: 'person' | 'home';
+  kind: 'person' | 'home' | 'gift';
   id: string;
 }
 

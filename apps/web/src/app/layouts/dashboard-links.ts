@@ -24,6 +24,7 @@ const deeperPages = [
   { path: paths.payment, label: siteWords.payment, below: paths.explore },
   { path: paths.investmentReceipt(''), label: siteWords.receipt, below: paths.wallet },
   { path: paths.investment, label: siteWords.investment, below: paths.explore },
+  { path: paths.charity, label: siteWords.charity, below: paths.wallet },
   { path: paths.zakat, label: siteWords.zakat, below: paths.wallet },
   { path: paths.receipts, label: siteWords.receipts, below: paths.wallet },
   { path: paths.identity, label: siteWords.identity, below: paths.profile },

@@ -1,5 +1,11 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
-import { incomeInput, type CostCategory, type IncomeInput, type IncomePeriod } from '@diyar/domain/income.ts';
+import {
+  incomeInput,
+  type CostCategory,
+  type ImpermissibleKind,
+  type IncomeInput,
+  type IncomePeriod,
+} from '@diyar/domain/income.ts';
 import { toDecimal } from '@diyar/domain/money.ts';
 import { readAmount } from '#web/lib/read-amount.ts';
 import { toPlainDigits } from '#web/ui/read-digits.ts';
@@ -19,6 +25,9 @@ export interface IncomeFields {
   costs: CostFields[];
   reserve: string;
   fromReserve: string;
+  impermissible: string;
+  impermissibleKind: ImpermissibleKind;
+  impermissibleNote: string;
   reason: string;
   note: string;
 }
@@ -30,12 +39,17 @@ export const fieldNames = [
   'costs',
   'reserve',
   'fromReserve',
+  'impermissible',
+  'impermissibleKind',
+  'impermissibleNote',
   'reason',
   'note',
 ] as const;
 type FieldName = (typeof fieldNames)[number];
 
 export const noCost: CostFields = { category: 'other', amount: '', document: '' };
+
+export const noImpermissible = { impermissible: '', impermissibleKind: 'interest', impermissibleNote: '' } as const;
 
 /** The form's name for what the schema and the server call `receivedMinor`. */
 function toFieldName(name: string): FieldName {
@@ -59,7 +73,7 @@ export function readCosts(costs: readonly CostFields[]): number {
 
 /** Parses the form into what would be sent. Costs without an amount are left out. */
 export function readIncome(fields: IncomeFields, corrects?: string) {
-  const { received, costs, reserve, fromReserve, ...others } = fields;
+  const { received, costs, reserve, fromReserve, impermissible, ...others } = fields;
   return incomeInput.safeParse({
     ...others,
     receivedMinor: readMinor(received),
@@ -69,6 +83,7 @@ export function readIncome(fields: IncomeFields, corrects?: string) {
     }),
     reserveMinor: readMinor(reserve),
     fromReserveMinor: readMinor(fromReserve),
+    impermissibleMinor: readMinor(impermissible),
     ...(corrects !== undefined && { corrects }),
   });
 }
@@ -105,6 +120,9 @@ export function toFields(period: IncomePeriod): IncomeFields {
           })),
     reserve: show(period.reserveMinor),
     fromReserve: show(period.fromReserveMinor),
+    impermissible: show(period.impermissibleMinor),
+    impermissibleKind: period.impermissibleKind ?? 'interest',
+    impermissibleNote: period.impermissibleNote,
     reason: period.reason,
     note: period.note,
   };

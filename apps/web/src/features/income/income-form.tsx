@@ -5,6 +5,7 @@ import {
   type IncomePeriod,
   type IncomePreview,
   costCategories,
+  impermissibleKinds,
   type IncomeInput,
 } from '@diyar/domain/income.ts';
 import { INCOME_NOTE_MAX_LENGTH, COST_LINES_MAX, COST_TEXT_MAX_LENGTH } from '@diyar/domain/limits.ts';
@@ -27,6 +28,8 @@ import { readMinor, type IncomeFields, noCost } from './income-fields.ts';
 import { IncomePreviewCard } from './income-preview-card.tsx';
 import { findYesterday } from './suggest-period.ts';
 import { useIncomeForm } from './use-income-form.ts';
+
+const optional = <span className="text-sm text-ink-soft">{uiWords.optional}</span>;
 
 interface RecordDialogProps {
   /** The period that the dialog asks about; absent while it is closed. */
@@ -92,8 +95,6 @@ export function IncomeForm({ property, periods, account, corrected, cardField, o
     return text === '' || Number.isNaN(amount) ? incomeWords.inCurrency(currency) : formatMinor(amount, currency);
   };
 
-  const optional = <span className="text-sm text-ink-soft">{uiWords.optional}</span>;
-
   return (
     <>
       <form
@@ -151,6 +152,14 @@ export function IncomeForm({ property, periods, account, corrected, cardField, o
               error={errorOf('reserve')}
               className="tabular-nums"
               {...register('reserve')}
+            />
+            <Impermissible
+              register={register}
+              errorOf={errorOf}
+              help={
+                readMinor(fields.impermissible) > 0 ? echoAmount(fields.impermissible) : incomeWords.impermissibleHelp
+              }
+              isAsked={readMinor(fields.impermissible) > 0}
             />
             <CostLines
               control={form.control}
@@ -245,6 +254,50 @@ export function IncomeForm({ property, periods, account, corrected, cardField, o
         stayLabel={incomeWords.keepEditing}
         leaveLabel={incomeWords.leave}
       />
+    </>
+  );
+}
+
+interface ImpermissibleProps {
+  register: UseFormRegister<IncomeFields>;
+  errorOf: (name: 'impermissible' | 'impermissibleKind' | 'impermissibleNote') => string | undefined;
+  help: string;
+  /** There is an amount, so where it comes from is asked, too. */
+  isAsked: boolean;
+}
+
+const kinds = impermissibleKinds.map((value) => ({ value, label: incomeWords.impermissibleKinds[value] }));
+
+/** Part of what was received that nobody may keep. */
+function Impermissible({ register, errorOf, help, isAsked }: ImpermissibleProps) {
+  return (
+    <>
+      <TextField
+        label={incomeWords.impermissible}
+        aside={optional}
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder="0.00"
+        help={help}
+        error={errorOf('impermissible')}
+        className="tabular-nums"
+        {...register('impermissible')}
+      />
+      {isAsked && (
+        <>
+          <Select label={incomeWords.impermissibleKind} options={kinds} {...register('impermissibleKind')} />
+          <TextField
+            label={incomeWords.impermissibleNote}
+            aside={optional}
+            autoComplete="off"
+            maxLength={INCOME_NOTE_MAX_LENGTH}
+            help={incomeWords.impermissibleNoteHelp}
+            error={errorOf('impermissibleNote')}
+            fieldClassName="sm:col-span-2"
+            {...register('impermissibleNote')}
+          />
+        </>
+      )}
     </>
   );
 }

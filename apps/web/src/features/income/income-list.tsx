@@ -139,6 +139,19 @@ function IncomeLines({ line }: { line: IncomeLine }) {
       <AmountList
         lines={[
           { name: incomeWords.receivedByHome, note: incomeWords.recordedByOwner, value: show(line.receivedMinor) },
+          ...(line.impermissibleMinor === 0
+            ? []
+            : [
+                {
+                  name: incomeWords.setAside,
+                  note: incomeWords.explained(
+                    incomeWords.impermissibleKinds[line.impermissibleKind ?? 'other'],
+                    line.impermissibleNote,
+                  ),
+                  value: show(-line.impermissibleMinor),
+                  isAside: true,
+                },
+              ]),
           {
             name: incomeWords.costs,
             ...(line.costs.length > 0 && { note: describeCosts(line) }),
@@ -174,6 +187,18 @@ function IncomeLines({ line }: { line: IncomeLine }) {
         ]}
       />
       <div className="grid content-start gap-3 text-sm">
+        {line.setAsideMinor !== 0 && (
+          <div className="rounded-float border border-brass p-4">
+            <p className="font-semibold">
+              {line.setAsideMinor > 0 ? incomeWords.setAsideForYou : incomeWords.takenBackForYou}
+            </p>
+            <p className="type-figure mt-0.5 text-[1.625rem] leading-8">{show(Math.abs(line.setAsideMinor))}</p>
+            <p className="mt-2">{incomeWords.setAsideForYouNote}</p>
+            <Link to={paths.charity} className="link mt-2 inline-block font-semibold">
+              {incomeWords.allSetAside}
+            </Link>
+          </div>
+        )}
         {tokens > 0 && (
           <div className="rounded-float bg-brass-tint p-4">
             <p className="font-semibold">{incomeWords.projectedDays}</p>

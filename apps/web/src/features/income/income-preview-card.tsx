@@ -31,10 +31,12 @@ interface IncomePreviewCardProps {
 export function IncomePreviewCard(props: IncomePreviewCardProps) {
   const { fields, currency, preview, problem, isCounting, onRetry, children } = props;
   const show = (amount: number | bigint) => formatMinor(amount, currency);
-  const [received, costs] = [readMinor(fields.received), readCosts(fields.costs)].map((amount) =>
-    BigInt(Number.isNaN(amount) ? 0 : amount),
-  ) as [bigint, bigint];
-  const net = received - costs;
+  const [received, aside, costs] = [
+    readMinor(fields.received),
+    readMinor(fields.impermissible),
+    readCosts(fields.costs),
+  ].map((amount) => BigInt(Number.isNaN(amount) ? 0 : amount)) as [bigint, bigint, bigint];
+  const net = received - aside - costs;
   const days =
     fields.periodStart === '' || fields.periodEnd === '' ? 0 : countDays(fields.periodStart, fields.periodEnd);
   return (
@@ -47,6 +49,7 @@ export function IncomePreviewCard(props: IncomePreviewCardProps) {
           className="mb-3"
           lines={[
             { name: incomeWords.received, value: show(received) },
+            ...(aside === 0n ? [] : [{ name: incomeWords.setAside, value: show(-aside), isAside: true }]),
             { name: incomeWords.costs, value: show(-costs) },
             { name: incomeWords.net, value: show(net), isTotal: true },
           ]}

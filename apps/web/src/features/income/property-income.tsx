@@ -21,7 +21,7 @@ import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { FactTable, namedCell } from '#web/ui/fact-table.tsx';
 import { LoadState } from '#web/ui/load-state.tsx';
-import { describeCosts, describePeriod } from '#web/lib/describe-period.ts';
+import { describeCosts, describePeriod, describeSetAside } from '#web/lib/describe-period.ts';
 import { IncomeForm } from './income-form.tsx';
 import { useGetIncomeAccountQuery, useListPeriodsQuery } from './income.api.ts';
 
@@ -178,7 +178,7 @@ function Row({ period, onCorrect }: { period: IncomePeriod; onCorrect: () => voi
         <span className="block text-sm font-normal text-ink-soft">
           {incomeWords.recordedOn(days, formatDate(recordedAt))}
         </span>
-        {[describeCosts(period), ...describePeriod(period), note].map(
+        {[describeSetAside(period), describeCosts(period), ...describePeriod(period), note].map(
           (text) =>
             text !== '' && (
               <span key={text} className="block max-w-[32em] text-sm font-normal wrap-anywhere text-ink-soft">

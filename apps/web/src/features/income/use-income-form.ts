@@ -20,6 +20,7 @@ import {
   fieldNames,
   type IncomeFields,
   noCost,
+  noImpermissible,
   readIncome,
   renameFields,
   toFields,
@@ -31,7 +32,7 @@ const TYPING_MS = 300;
 const UNUSABLE: ErrorCode = 'INTENT_UNUSABLE';
 
 function emptyFields(periods: readonly Pick<IncomePeriod, 'periodEnd'>[]): IncomeFields {
-  const amounts = { received: '', costs: [noCost], reserve: '', fromReserve: '' };
+  const amounts = { received: '', costs: [noCost], reserve: '', fromReserve: '', ...noImpermissible };
   return { ...suggestPeriod(periods, Date.now()), ...amounts, reason: '', note: '' };
 }
 

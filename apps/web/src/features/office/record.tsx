@@ -61,6 +61,11 @@ export const actionLooks: Record<OfficeAction, { icon: IconPath; look: string }>
   'dossier.demonstrated': { icon: pageIcons.info, look: proposed },
   'listing.verified': { icon: pageIcons.check, look: wentOn },
   'listing.refused': { icon: icons.close, look: stopped },
+  'charity.recipient': { icon: pageIcons.document, look: proposed },
+  'charity.proposed': { icon: pageIcons.document, look: proposed },
+  'charity.given': { icon: pageIcons.check, look: wentOn },
+  'charity.declined': { icon: icons.close, look: stopped },
+  'charity.demonstrated': { icon: pageIcons.info, look: proposed },
   'listing.demonstrated': { icon: pageIcons.info, look: proposed },
 };
 

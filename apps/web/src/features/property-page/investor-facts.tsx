@@ -12,7 +12,7 @@ import { useGetTokenFactsQuery } from '#web/features/investments/token-facts.api
 import { CostTable, EarningFacts, nameCost } from '#web/homes/home-earnings.tsx';
 import { PaidMonths } from '#web/homes/paid-months.tsx';
 import { toApiError } from '#web/lib/api-error.ts';
-import { describeCosts, describePeriod } from '#web/lib/describe-period.ts';
+import { describeCosts, describePeriod, describeSetAside } from '#web/lib/describe-period.ts';
 import { useSettled } from '#web/lib/use-delay.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -191,6 +191,7 @@ function Row({ period }: { period: IncomePeriod }) {
     incomeWords.recordedOn(days, formatDate(recordedAt)),
     returnsWords.receivedAndCosts(show(receivedMinor), show(costsMinor)),
     describeCosts(period),
+    describeSetAside(period),
     ...describePeriod(period),
     note,
   ];

@@ -74,6 +74,25 @@ describe('the income in the activity', () => {
     expect(income().queryByText('Paid to you')).toBeNull();
   });
 
+  it('shows what is set aside before any cost, why, and that it is not theirs', async () => {
+    const aside = {
+      impermissibleMinor: 2000,
+      impermissibleKind: 'interest',
+      impermissibleNote: 'on the building’s account',
+      purifiedMinor: 2000,
+      setAsideMinor: 187,
+    } as const;
+    answer('get', '/income', () => succeed([buildIncomeLine(aside)], { meta: {} }));
+    const { user } = await openIncome();
+    await user.click(await screen.findByRole('button', { name: /Paid \+AED 84\.20/ }));
+    expect(readLines().slice(0, 3)).toEqual([
+      ['Received by the homeRecorded by the owner', 'AED 1,000.00'],
+      ['Set aside for charityBank interest (on the building’s account)', '−AED 20.00'],
+      ['CostsRepairs AED 99.99', '−AED 99.99'],
+    ]);
+    expect(income().getByText('Set aside for you, not yours').nextSibling?.textContent).toBe('AED 1.87');
+  });
+
   it('says why nothing was paid', async () => {
     const line = buildIncomeLine({
       costsMinor: 200_000,

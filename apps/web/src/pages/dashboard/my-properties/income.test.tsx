@@ -33,6 +33,10 @@ const september: IncomePeriod = {
   fromReserveMinor: 0,
   lostMinor: 500_050,
   recoveredMinor: 0,
+  impermissibleMinor: 0,
+  impermissibleKind: null,
+  impermissibleNote: '',
+  purifiedMinor: 0,
   carriedMinor: 500_050,
   differenceMinor: null,
   distributedMinor: 0,
@@ -68,6 +72,10 @@ function buildPreview({ periodStart, periodEnd, receivedMinor, costs }: IncomeIn
     fromReserveMinor: 0,
     lostMinor: 0,
     recoveredMinor: 0,
+    impermissibleMinor: 0,
+    impermissibleKind: null,
+    impermissibleNote: '',
+    purifiedMinor: 0,
     carriedMinor: 0,
     differenceMinor: null,
     distributedMinor,
@@ -174,6 +182,9 @@ describe('/dashboard/my-properties/income/:id', () => {
       costs: [{ category: 'other', amountMinor: 9999, document: '', note: '' }],
       reserveMinor: 0,
       fromReserveMinor: 0,
+      impermissibleMinor: 0,
+      impermissibleKind: null,
+      impermissibleNote: '',
       reason: '',
       method: 'creditCard',
       note: '',
@@ -194,6 +205,22 @@ describe('/dashboard/my-properties/income/:id', () => {
     await type(user, { Note: 'Rent of October' });
     await screen.findByRole('button', { name: 'Distribute AED 900.01' });
     expect(previews).toHaveLength(count);
+  });
+
+  it('asks where a part that is not permitted comes from, and takes it out first', async () => {
+    const { user } = await open();
+    expect(screen.queryByLabelText('Where it comes from')).toBeNull();
+    await type(user, { ...october, 'Of which not permitted': '20' });
+    await user.selectOptions(screen.getByLabelText('Where it comes from'), 'Charge for late rent');
+    await waitFor(() =>
+      expect(previews.at(-1)?.body).toMatchObject({ impermissibleMinor: 2000, impermissibleKind: 'late-charge' }),
+    );
+    expect(readLines().slice(0, 4)).toEqual([
+      ['Received', 'AED 1,000.00'],
+      ['Set aside for charity', '−AED 20.00'],
+      ['Costs', '−AED 99.99'],
+      ['Net', 'AED 880.01'],
+    ]);
   });
 
   it('pays nothing below zero, and carries the loss', async () => {
@@ -235,6 +262,9 @@ describe('/dashboard/my-properties/income/:id', () => {
       costs: [{ category: 'other', amountMinor: 9999, document: '', note: '' }],
       reserveMinor: 0,
       fromReserveMinor: 0,
+      impermissibleMinor: 0,
+      impermissibleKind: null,
+      impermissibleNote: '',
       reason: '',
       method: 'creditCard',
       note: 'Rent of October',

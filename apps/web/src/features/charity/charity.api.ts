@@ -1,0 +1,71 @@
+import type { OfficeCharity, OwnCharityYear, PublicCharity, RecipientInput } from '@diyar/domain/charity.ts';
+import type { Answer } from '@diyar/domain/envelope.ts';
+import type { ErrorCode } from '@diyar/domain/errors.ts';
+import type { DecisionInput } from '@diyar/domain/office.ts';
+import { api } from '#web/lib/api.ts';
+import type { Failure } from '#web/lib/failure.ts';
+import { upload } from '#web/lib/upload.ts';
+
+const REAUTH_REQUIRED: ErrorCode = 'REAUTH_REQUIRED';
+const DOWNLOAD_TIMEOUT_MS = 120_000;
+
+const readMessage = ({ message = '' }: Answer<null>) => message;
+
+/** Object URL, for saving. */
+async function readFile(response: Response): Promise<unknown> {
+  return response.ok ? URL.createObjectURL(await response.blob()) : response.json();
+}
+
+/** Refetches after a refusal, too: it means that something has changed. */
+function refresh(_answer: unknown, failure: Failure | undefined): ('charity' | 'office')[] {
+  return failure?.data.code === REAUTH_REQUIRED ? [] : ['charity', 'office'];
+}
+
+export const {
+  useGetPublicCharityQuery,
+  useListOwnCharityQuery,
+  useGetOfficeCharityQuery,
+  useAddRecipientMutation,
+  useProposeGiftMutation,
+  useDecideGiftMutation,
+  useLoadGiftReceiptMutation,
+} = api.enhanceEndpoints({ addTagTypes: ['charity', 'office'] }).injectEndpoints({
+  endpoints: (build) => ({
+    getPublicCharity: build.query<PublicCharity, void>({
+      query: () => '/charity',
+      transformResponse: ({ data }: Answer<PublicCharity>) => data,
+      providesTags: ['charity'],
+    }),
+    listOwnCharity: build.query<OwnCharityYear[], void>({
+      query: () => '/charity/own',
+      transformResponse: ({ data }: Answer<OwnCharityYear[]>) => data,
+      providesTags: ['charity'],
+    }),
+    getOfficeCharity: build.query<OfficeCharity, void>({
+      query: () => '/office/charity',
+      transformResponse: ({ data }: Answer<OfficeCharity>) => data,
+      providesTags: ['charity'],
+    }),
+    addRecipient: build.mutation<string, RecipientInput>({
+      query: (body) => ({ url: '/office/charity/recipients', method: 'POST', body }),
+      transformResponse: readMessage,
+      invalidatesTags: refresh,
+    }),
+    proposeGift: build.mutation<unknown, FormData>({
+      queryFn: (form, baseQueryApi) => upload({ url: '/office/charity/gifts', form }, baseQueryApi),
+      invalidatesTags: refresh,
+    }),
+    decideGift: build.mutation<string, { id: string; verdict: 'confirm' | 'decline'; body: DecisionInput }>({
+      query: ({ id, verdict, body }) => ({ url: `/office/charity/gifts/${id}/${verdict}`, method: 'POST', body }),
+      transformResponse: readMessage,
+      invalidatesTags: refresh,
+    }),
+    loadGiftReceipt: build.mutation<string, string>({
+      query: (id) => ({
+        url: `/office/charity/gifts/${id}/receipt`,
+        responseHandler: readFile,
+        timeout: DOWNLOAD_TIMEOUT_MS,
+      }),
+    }),
+  }),
+});
