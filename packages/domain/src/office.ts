@@ -13,6 +13,8 @@ export const officePaths = {
   identityCase: (id: string) => `/office/identity/${encodeURIComponent(id)}`,
   homes: '/office/homes',
   homeDossier: (id: string) => `/office/homes/${encodeURIComponent(id)}`,
+  sharia: '/office/sharia',
+  shariaCase: (id: string) => `/office/sharia/${encodeURIComponent(id)}`,
   proposals: '/office/proposals',
   staff: '/office/staff',
   audit: '/office/audit',
@@ -109,6 +111,13 @@ export const officeActions = [
   'listing.verified',
   'listing.refused',
   'listing.demonstrated',
+  'passport.opened',
+  'passport.voted',
+  'passport.decided',
+  'passport.withdrawn',
+  'passport.condition-met',
+  'passport.demonstrated',
+  'clause.checked',
 ] as const;
 export type OfficeAction = (typeof officeActions)[number];
 
@@ -172,7 +181,7 @@ export const officeMe = z.object({
 export type OfficeMe = z.infer<typeof officeMe>;
 
 export const officeQueue = z.object({
-  name: z.enum(['proposals', 'identity', 'hits', 'homes']),
+  name: z.enum(['proposals', 'identity', 'hits', 'homes', 'sharia']),
   waiting: z.number().int(),
   oldestAt: z.iso.datetime().nullable(),
 });

@@ -26,6 +26,10 @@ const APPEND_ONLY = [
   'screenings',
   'dossier_versions',
   'dossier_checks',
+  'passport_votes',
+  'passports',
+  'passport_withdrawals',
+  'clause_checks',
 ];
 
 /** Written by triggers, migrations and the start alone; a trigger that writes one has to be a security definer. */

@@ -50,6 +50,14 @@ import type {
   StaffGrantsTable,
 } from './office-schema.ts';
 import type {
+  ClauseChecksTable,
+  PassportConditionsTable,
+  PassportReviewsTable,
+  PassportsTable,
+  PassportVotesTable,
+  PassportWithdrawalsTable,
+} from './passport-schema.ts';
+import type {
   FirstStepsTable,
   NotificationChoicesTable,
   NotificationSettingsTable,
@@ -505,6 +513,12 @@ export interface Database {
   dossier_documents: DossierDocumentsTable;
   dossier_versions: DossierVersionsTable;
   dossier_checks: DossierChecksTable;
+  passport_reviews: PassportReviewsTable;
+  passport_votes: PassportVotesTable;
+  passports: PassportsTable;
+  passport_conditions: PassportConditionsTable;
+  passport_withdrawals: PassportWithdrawalsTable;
+  clause_checks: ClauseChecksTable;
   deeds: DeedsTable;
   identity_cases: IdentityCasesTable;
   identity_documents: IdentityDocumentsTable;

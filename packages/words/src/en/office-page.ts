@@ -9,6 +9,7 @@ export const pages = {
   home: 'Queues',
   identity: 'Identity',
   homes: 'Homes',
+  sharia: 'Sharia',
   proposals: 'Proposals',
   staff: 'Staff',
   audit: 'Audit',
@@ -19,6 +20,8 @@ export const titles = {
   identityCase: 'Identity case · Office',
   homes: 'Homes · Office',
   homeDossier: 'Home · Office',
+  sharia: 'Sharia reviews · Office',
+  shariaCase: 'Sharia review · Office',
   proposals: 'Proposals · Office',
   staff: 'Staff · Office',
   audit: 'Audit · Office',
@@ -61,6 +64,7 @@ export const queues = {
   identity: 'Identity checks',
   hits: 'Matches with lists',
   homes: 'Homes',
+  sharia: 'Sharia reviews',
 } as const;
 export const nothingWaits = 'Nothing waits';
 export const nothingWaitsText = 'When somebody proposes something that you may sign, it appears here.';
@@ -215,6 +219,13 @@ export const actions = {
   'dossier.demonstrated': 'Document check invented for the demonstration',
   'listing.verified': 'Listing verified',
   'listing.refused': 'Listing refused',
+  'passport.opened': 'Sharia review opened',
+  'passport.voted': 'Vote cast',
+  'passport.decided': 'Sharia review decided',
+  'passport.withdrawn': 'Passport withdrawn',
+  'passport.condition-met': 'Condition met',
+  'passport.demonstrated': 'Sharia review invented for the demonstration',
+  'clause.checked': 'Clause checked',
   'listing.demonstrated': 'Listing check invented for the demonstration',
 } as const;
 export const server = 'The server';

@@ -46,6 +46,15 @@ const TABLE = `
   POST /office/homes/:id/documents/:document/refuse  yes   -    -      -       -
   POST /office/homes/:id/listing/verify           yes      -    -      -       -
   POST /office/homes/:id/listing/refuse           yes      -    -      -       -
+  GET  /office/sharia                             -        -    yes    yes     -
+  GET  /office/sharia/:id                         -        -    yes    yes     -
+  GET  /office/sharia/:id/versions/:version       -        -    yes    yes     -
+  POST /office/sharia/:id/open                    -        -    yes    -       -
+  PUT  /office/sharia/:id/checklist               -        -    yes    -       -
+  POST /office/sharia/:id/vote                    -        -    yes    -       -
+  POST /office/sharia/:id/withdraw                -        -    yes    -       -
+  POST /office/sharia/:id/conditions/:condition   -        -    yes    -       -
+  PUT  /office/clauses/:clause                    -        -    yes    -       -
 `;
 
 const rows = TABLE.trim()

@@ -101,6 +101,7 @@ const pages: Record<OfficeQueue['name'], string> = {
   identity: officePaths.identity,
   hits: `${officePaths.identity}?shelf=hits`,
   homes: officePaths.homes,
+  sharia: officePaths.sharia,
 };
 
 function QueueCard({ queue: { name, waiting, oldestAt } }: { queue: OfficeQueue }) {
