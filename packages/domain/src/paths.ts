@@ -13,6 +13,7 @@ export const paths = {
   termsOfService: '/terms-of-service',
   privacyPolicy: '/privacy-policy',
   status: '/status',
+  sharia: '/sharia',
   newsletterConfirm: '/newsletter/confirm',
   newsletterUnsubscribe: '/newsletter/unsubscribe',
   savedSearchUnsubscribe: '/saved-searches/unsubscribe',

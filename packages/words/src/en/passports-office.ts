@@ -119,5 +119,5 @@ export const questions = {
   offPlan: ['Does the home exist, and was it inspected?', 'No home off plan.'],
   independence: ['Is the valuer independent of the owner?', 'Nobody rules on what is their own.'],
   adverts: ['Do adverts promise nothing that the contracts do not hold?', 'A permission is no recommendation.'],
-  exit: ['Is everything settled by share when the home is sold?', 'What was paid on account is settled then.'],
+  exit: ['Is everything settled by share when the home is sold?', 'What was given on account is settled then.'],
 } as const;

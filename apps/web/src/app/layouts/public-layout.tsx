@@ -8,7 +8,7 @@ const content = latePart(async () => (await import('./footer-content.tsx')).Foot
 /** The landmark is rendered at once; its content is below the first screen and loads later. */
 function SiteFooter() {
   return (
-    <footer className="border-t border-deep-line bg-deep pt-12 pb-7 text-note text-deep-soft md:pt-18 md:pb-8">
+    <footer className="border-t border-deep-line bg-deep pt-12 pb-7 text-note text-deep-soft md:pt-18 md:pb-8 print:hidden">
       <Deferred part={content} className="min-h-180 md:min-h-110 lg:min-h-84" />
     </footer>
   );

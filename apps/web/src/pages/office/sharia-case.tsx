@@ -384,7 +384,7 @@ function QuestionRow({ home, name, number, given, mayAnswer, onAnswer }: Questio
         <div className="mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-2">
           <fieldset
             disabled={!mayAnswer}
-            className="flex flex-wrap overflow-hidden rounded-control border border-line-strong max-sm:w-full"
+            className="flex flex-wrap overflow-hidden rounded-control border border-edge max-sm:w-full"
           >
             <legend className="sr-only">{question}</legend>
             {allAnswers.map((answer) => (
@@ -432,7 +432,7 @@ function ClauseChip({ clause, isConfirmed }: { clause: string; isConfirmed: bool
     <span
       className={classes(
         'inline-flex h-7 items-center gap-1.5 rounded-full border px-2.5 text-chip',
-        isConfirmed ? 'border-transparent bg-emerald-tint text-emerald' : 'border-line-strong text-ink-soft',
+        isConfirmed ? 'border-transparent bg-emerald-tint text-emerald' : 'border-edge text-ink-soft',
       )}
     >
       {isConfirmed ? (
@@ -480,7 +480,7 @@ function Votes({ home: { id, version, cast, mine }, mayVote, open, isChanged }: 
         key={index}
         className={classes(
           'rounded-card border p-3.5',
-          each === undefined ? 'border-dashed border-line-strong' : 'border-line',
+          each === undefined ? 'border-dashed border-edge' : 'border-line',
         )}
       >
         <p className="flex items-center gap-2 text-note font-semibold">
@@ -488,7 +488,7 @@ function Votes({ home: { id, version, cast, mine }, mayVote, open, isChanged }: 
             aria-hidden="true"
             className={classes(
               'size-3.5 rounded-full border',
-              each === undefined ? 'border-dashed border-line-strong' : 'border-brass bg-brass-tint',
+              each === undefined ? 'border-dashed border-edge' : 'border-brass bg-brass-tint',
             )}
           />
           {each?.isMine === true ? passportsOfficeWords.you : passportsOfficeWords.reviewer(index + 1)}
