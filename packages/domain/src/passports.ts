@@ -21,6 +21,9 @@ import { propertyTypes } from './property-choices.ts';
 export const structures = ['co-ownership', 'company'] as const;
 export type Structure = (typeof structures)[number];
 
+/** Clause of an AAOIFI standard. */
+const toClause = (standard: number, clause: string) => ['SS', standard, clause].join(' ');
+
 interface Question {
   /** Clauses that our reading leans on. */
   clauses: readonly string[];
@@ -30,26 +33,26 @@ interface Question {
 
 /** What a reviewer answers about every home, in this order. */
 export const questions = {
-  title: { clauses: ['SS 9 3/1/2'], evidence: ['title-deed', 'holding-deed'] },
-  contract: { clauses: ['SS 17 3/1', 'SS 17 5/1/5/1'], evidence: ['holding-deed', 'memorandum'] },
+  title: { clauses: [toClause(9, '3/1/2')], evidence: ['title-deed', 'holding-deed'] },
+  contract: { clauses: [toClause(17, '3/1'), toClause(17, '5/1/5/1')], evidence: ['holding-deed', 'memorandum'] },
   fee: { clauses: [], evidence: ['memorandum'] },
-  guarantee: { clauses: ['SS 5 2/2/1', 'SS 12 3/1/4/3'], evidence: ['memorandum'] },
-  debt: { clauses: ['SS 21 3/4/2'], evidence: ['title-deed'] },
-  use: { clauses: ['SS 9 5/1/1', 'SS 9 5/1/3'], evidence: ['use-statement', 'lease-statement'] },
-  repair: { clauses: ['SS 9 5/1/7'], evidence: ['lease-statement'] },
-  insurance: { clauses: ['SS 9 5/1/8'], evidence: ['takaful'] },
-  lateRent: { clauses: ['SS 9 6/3', 'SS 9 6/4'], evidence: ['lease-statement'] },
-  trading: { clauses: ['SS 59 8/2/2', 'SS 21 3/19'], evidence: ['valuation'] },
-  buyBack: { clauses: ['SS 17 5/2/2'], evidence: ['memorandum'] },
-  escrow: { clauses: ['SS 35 5/1/3/1'], evidence: ['bank-letter'] },
-  distribution: { clauses: ['SS 12 3/1/5/11', 'SS 12 3/1/5/6'], evidence: [] },
-  loss: { clauses: ['SS 12 3/1/5/4'], evidence: ['memorandum'] },
-  purification: { clauses: ['SS 21 3/4/6'], evidence: [] },
-  zakat: { clauses: ['SS 35 2/2/5'], evidence: [] },
+  guarantee: { clauses: [toClause(5, '2/2/1'), toClause(12, '3/1/4/3')], evidence: ['memorandum'] },
+  debt: { clauses: [toClause(21, '3/4/2')], evidence: ['title-deed'] },
+  use: { clauses: [toClause(9, '5/1/1'), toClause(9, '5/1/3')], evidence: ['use-statement', 'lease-statement'] },
+  repair: { clauses: [toClause(9, '5/1/7')], evidence: ['lease-statement'] },
+  insurance: { clauses: [toClause(9, '5/1/8')], evidence: ['takaful'] },
+  lateRent: { clauses: [toClause(9, '6/3'), toClause(9, '6/4')], evidence: ['lease-statement'] },
+  trading: { clauses: [toClause(59, '8/2/2'), toClause(21, '3/19')], evidence: ['valuation'] },
+  buyBack: { clauses: [toClause(17, '5/2/2')], evidence: ['memorandum'] },
+  escrow: { clauses: [toClause(35, '5/1/3/1')], evidence: ['bank-letter'] },
+  distribution: { clauses: [toClause(12, '3/1/5/11'), toClause(12, '3/1/5/6')], evidence: [] },
+  loss: { clauses: [toClause(12, '3/1/5/4')], evidence: ['memorandum'] },
+  purification: { clauses: [toClause(21, '3/4/6')], evidence: [] },
+  zakat: { clauses: [toClause(35, '2/2/5')], evidence: [] },
   offPlan: { clauses: [], evidence: ['inspection'] },
-  independence: { clauses: ['SS 29 5/3'], evidence: ['valuation'] },
-  adverts: { clauses: ['SS 29 8/7'], evidence: ['memorandum'] },
-  exit: { clauses: ['SS 12 3/1/5/12'], evidence: ['memorandum'] },
+  independence: { clauses: [toClause(29, '5/3')], evidence: ['valuation'] },
+  adverts: { clauses: [toClause(29, '8/7')], evidence: ['memorandum'] },
+  exit: { clauses: [toClause(12, '3/1/5/12')], evidence: ['memorandum'] },
 } as const satisfies Record<string, Question>;
 export type QuestionKey = keyof typeof questions;
 export const questionKeys = Object.keys(questions) as QuestionKey[];
@@ -57,8 +60,8 @@ export const questionKeys = Object.keys(questions) as QuestionKey[];
 /** Every clause that the product names. A scholar confirms or corrects each after the official edition. */
 export const clauses: readonly string[] = [
   ...new Set(questionKeys.flatMap((key) => questions[key].clauses)),
-  'SS 52 2/2/2',
-  'SS 29 11/1',
+  toClause(52, '2/2/2'),
+  toClause(29, '11/1'),
 ];
 export const clauseSlug = (clause: string) => clause.toLowerCase().replaceAll(/[ /]/g, '-');
 

@@ -219,7 +219,7 @@ function sayComputed({ figures }: HomePassport, { structure }: PassportBody, nam
 function Parts({ passport, body }: { passport: HomePassport; body: PassportBody }) {
   return (
     <>
-      <div role="table" className="mt-6 text-note print:mt-2 print:text-[9.5px]/[1.35]">
+      <div role="table" className="mt-6 text-note print:mt-2 print:text-[11px]/[1.4]">
         <div
           role="row"
           className="grid grid-cols-[10rem_minmax(0,1fr)_11rem] gap-x-5 border-b border-line pb-2 text-sm text-ink-soft max-sm:hidden print:grid-cols-[9rem_minmax(0,1fr)_14rem] print:pb-1"
@@ -244,7 +244,7 @@ function Parts({ passport, body }: { passport: HomePassport; body: PassportBody 
               <span role="cell" className="break-words">
                 {[...sayComputed(passport, body, name), ...sayAnswers(body, asked)].join(' ')}
               </span>
-              <span role="cell" className="text-sm text-ink-soft print:text-[9px]/[1.35]">
+              <span role="cell" className="text-sm text-ink-soft print:text-[10px]/[1.4]">
                 {body.documents
                   .filter(({ kind }) => evidence.has(kind))
                   .map(({ kind, number }) => passportsPageWords.relied(dossiersWords.kindNames[kind], number))
