@@ -113,7 +113,6 @@ export const tradingRules = {
 export const noPurification =
   'The product does not record impermissible income yet. Nothing was set aside, and nobody says that there was none.';
 export const zakatable = (amount: string, day: string) => `Zakatable cash of one token: ${amount} on ${day}.`;
-export const computed = (day: string) => `Computed on ${day}`;
 export const relied = (document: string, number: number) => `${document}, version ${number}`;
 
 export const unconfirmedMark = 'to be confirmed by a scholar';
