@@ -23,6 +23,7 @@ const shared = {
   '/terms-of-service': { title: 'Terms of Service · Diyar', data: undefined },
   '/privacy-policy': { title: 'Privacy Policy · Diyar', data: undefined },
   '/status': { title: 'Service status · Diyar', data: undefined },
+  '/sharia': { title: 'How homes are reviewed · Diyar', data: undefined },
 };
 
 test('every public page as a shared link', async ({ page, request }) => {

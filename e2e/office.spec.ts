@@ -99,6 +99,7 @@ test('a role is proposed, confirmed and accepted by three people, and the chain 
     ]);
     await look(sara.page, '/office/proposals', 'Proposals');
     await look(sara.page, '/office/homes', 'Homes');
+    await look(sara.page, '/office/sharia', 'Sharia reviews');
     await look(sara.page, '/office/staff', 'Staff');
     await expect(sara.page.getByRole('button', { name: 'Propose a role' })).toHaveCount(0);
   });

@@ -26,6 +26,11 @@ export const publicPages: readonly PublicPage[] = [
   fixed('terms', '/terms-of-service'),
   fixed('privacy', '/privacy-policy'),
   fixed('status', '/status'),
+  fixed('reviews', '/sharia'),
+  {
+    name: 'a passport',
+    path: (listings) => `/property/${listings.find((each) => each.isForInvestment)!.id}/passport`,
+  },
   fixed('newsletter: leaving', '/newsletter/unsubscribe?token=some'),
   { name: 'mailbox', path: () => `/mailbox#key=${readMailboxKey()}` },
 ];

@@ -50,6 +50,9 @@ import { offeringRoutes } from './features/offerings/offerings.routes.ts';
 import { ownerRoutes } from './features/owners/owners.routes.ts';
 import { pageRoutes } from './features/pages/pages.routes.ts';
 import { marketRoutes } from '#api/features/market/market.routes.ts';
+import { passportRoutes } from './features/passports/passports.routes.ts';
+import { passportReviewRoutes } from './features/passports/review.routes.ts';
+import { countOpenReviews } from './features/passports/review.service.ts';
 import { paymentRoutes } from './features/payments/payments.routes.ts';
 import { purchaseRoutes } from './features/purchases/purchases.routes.ts';
 import { propertyRoutes } from './features/properties/properties.routes.ts';
@@ -200,9 +203,17 @@ export async function buildApp(
       await identityReviewRoutes(api, deps);
       watchlistRoutes(api, deps);
       await dossierRoutes(api, deps);
+      await passportRoutes(api, deps);
       await dossierReviewRoutes(api, deps);
       await charityRoutes(api, deps);
-      await officeRoutes(api, deps, [countWaitingCases, countOpenHits, countAskedHomes, countOpenGifts]);
+      await passportReviewRoutes(api, deps);
+      await officeRoutes(api, deps, [
+        countWaitingCases,
+        countOpenHits,
+        countAskedHomes,
+        countOpenReviews,
+        countOpenGifts,
+      ]);
       await staffRoutes(api, deps);
     },
     { prefix: '/api' },

@@ -56,6 +56,7 @@ import {
   purgeSearchWords,
 } from '#api/features/search/search-words-purge.service.ts';
 import { WRITE_PRICE_EMAILS, writePriceEmails } from './features/favourites/price-falls.service.ts';
+import { FOLLOW_PASSPORTS, followPassports } from './features/passports/upkeep.service.ts';
 import { foldTallies } from './features/tokens/tokens.service.ts';
 import { refreshRates } from './features/rates/rates.service.ts';
 import { WRITE_SEARCH_EMAILS, writeSearchEmails } from './features/saved-searches/saved-searches.service.ts';
@@ -118,6 +119,7 @@ const all: Job[] = [
   { name: SCREEN_CASES, run: screenWaitingCases, cron: EVERY_MINUTE },
   { name: FOLLOW_IDENTITIES, run: followIdentities, cron: EVERY_HOUR },
   { name: FOLLOW_DOSSIERS, run: followDossiers, cron: EVERY_HOUR },
+  { name: FOLLOW_PASSPORTS, run: followPassports, cron: EVERY_HOUR },
   { name: SWEEP_FILES, run: sweepUnattachedFiles, cron: EVERY_HOUR },
   { name: HIDE_LEASE_PICTURES, run: hideLeasePictures, cron: EVERY_HOUR },
   { name: WRITE_SEARCH_EMAILS, run: writeSearchEmails, cron: EVERY_MINUTE },

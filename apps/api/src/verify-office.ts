@@ -2,13 +2,14 @@
 import { createCharityProof } from './features/charity/prove-charity.service.ts';
 import { createDossierProofs } from './features/dossiers/prove-dossiers.service.ts';
 import { proveCases, proveHits } from './features/identity/prove-cases.service.ts';
+import { passportProofs } from './features/passports/prove-passports.service.ts';
 import { verifyOffice } from './features/office/verify.service.ts';
 import { runCommand } from './operator.ts';
 import { say } from './run-process.ts';
 
 await runCommand({ purpose: 'verifies the office', failure: 'The office is not proven' }, async (open) => {
   const deps = await open();
-  const proofs = [proveCases, proveHits, ...createDossierProofs(deps), createCharityProof(deps)];
+  const proofs = [proveCases, proveHits, ...createDossierProofs(deps), ...passportProofs, createCharityProof(deps)];
   const { claims, totals, isSound } = await verifyOffice(deps.db, proofs);
   for (const { claim, wrong } of claims) {
     say(`${wrong.length === 0 ? 'ok  ' : 'FAIL'} ${claim}`);

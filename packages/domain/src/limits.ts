@@ -310,3 +310,18 @@ export const DOSSIER_TEXT_MAX_LENGTH = 120;
 export const LISTING_PRICE_DRIFT_PERCENT = 20;
 /** Letters before a document runs out. */
 export const DOSSIER_REMINDER_DAYS = [7, 30];
+
+/** Votes that decide about a home. */
+export const PASSPORT_VOTES_MIN = 3;
+export const PASSPORT_REVIEW_MONTHS = 12;
+/** A passport is due from so many days before its next review, and lapses so many after. */
+export const PASSPORT_DUE_DAYS = 30;
+export const PASSPORT_GRACE_DAYS = 30;
+/** The next review is opened by itself so many days ahead. */
+export const PASSPORT_AHEAD_DAYS = 60;
+/** Orders for a home whose passport was withdrawn wait no longer than this. */
+export const PASSPORT_WITHDRAWN_DAYS = 14;
+export const VALUATION_TRADING_MONTHS = 12;
+/** Tangible share from which parts trade freely, and below which they do not; the board decides between. */
+export const TANGIBLE_FREE_BASIS_POINTS = 5100;
+export const TANGIBLE_BOARD_BASIS_POINTS = 3300;

@@ -14,6 +14,8 @@ export const officePaths = {
   homes: '/office/homes',
   charity: '/office/charity',
   homeDossier: (id: string) => `/office/homes/${encodeURIComponent(id)}`,
+  sharia: '/office/sharia',
+  shariaCase: (id: string) => `/office/sharia/${encodeURIComponent(id)}`,
   proposals: '/office/proposals',
   staff: '/office/staff',
   audit: '/office/audit',
@@ -115,6 +117,13 @@ export const officeActions = [
   'charity.given',
   'charity.declined',
   'charity.demonstrated',
+  'passport.opened',
+  'passport.voted',
+  'passport.decided',
+  'passport.withdrawn',
+  'passport.condition-met',
+  'passport.demonstrated',
+  'clause.checked',
 ] as const;
 export type OfficeAction = (typeof officeActions)[number];
 
@@ -178,7 +187,7 @@ export const officeMe = z.object({
 export type OfficeMe = z.infer<typeof officeMe>;
 
 export const officeQueue = z.object({
-  name: z.enum(['proposals', 'identity', 'hits', 'homes', 'charity']),
+  name: z.enum(['proposals', 'identity', 'hits', 'homes', 'sharia', 'charity']),
   waiting: z.number().int(),
   oldestAt: z.iso.datetime().nullable(),
 });

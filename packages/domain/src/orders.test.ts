@@ -17,7 +17,8 @@ const after = (hours: number) => new Date(start.getTime() + hours * HOUR_MS);
 
 const valid: IdentityFacts = { level: 1, until: '2027-01-01', isRestricted: false, isHandedIn: false };
 const unknown: IdentityFacts = { level: 0, until: null, isRestricted: false, isHandedIn: false };
-const all: OrderFacts = { buyer: valid, seller: valid };
+const home = { isSuspended: false };
+const all: OrderFacts = { buyer: valid, seller: valid, home };
 
 const order = (changes: Partial<OpenOrder> = {}): OpenOrder => ({
   createdAt: start,
@@ -30,8 +31,9 @@ const order = (changes: Partial<OpenOrder> = {}): OpenOrder => ({
 describe('listMissing', () => {
   it('asks for the identity of both', () => {
     expect(listMissing(all, start)).toEqual([]);
-    expect(listMissing({ buyer: unknown, seller: unknown }, start)).toEqual(['buyer', 'seller']);
-    expect(listMissing({ buyer: valid, seller: unknown }, start)).toEqual(['seller']);
+    expect(listMissing({ ...all, home: { isSuspended: true } }, start)).toEqual(['home']);
+    expect(listMissing({ buyer: unknown, seller: unknown, home }, start)).toEqual(['buyer', 'seller']);
+    expect(listMissing({ buyer: valid, seller: unknown, home }, start)).toEqual(['seller']);
   });
 
   it('counts an identity to the end of its last day, and not while the account is restricted', () => {
@@ -128,10 +130,9 @@ describe('an order whose facts change while time passes', () => {
     isRestricted: fc.constantFrom(false, false, false, true),
     isHandedIn: fc.boolean(),
   });
-  const steps = fc.array(fc.record({ hours: fc.nat(200), facts: fc.record({ buyer: identity, seller: identity }) }), {
-    minLength: 1,
-    maxLength: 12,
-  });
+  const suspension = fc.record({ isSuspended: fc.constantFrom(false, false, false, true) });
+  const known = fc.record({ buyer: identity, seller: identity, home: suspension });
+  const steps = fc.array(fc.record({ hours: fc.nat(200), facts: known }), { minLength: 1, maxLength: 12 });
   const isEnd = ({ is }: OrderDecision) => is === 'final' || is === 'returned';
 
   /** Looks at the order at each step, as the product does when a fact changes or the clock moves. */

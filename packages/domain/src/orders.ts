@@ -9,8 +9,8 @@ import {
 } from './limits.ts';
 import { fromWholeUnits } from './money.ts';
 
-/** Whose identity check an order for tokens can wait for. */
-export const orderNeeds = ['buyer', 'seller'] as const;
+/** What an order for tokens can wait for: identity checks of two people, and a home whose sales are not suspended. */
+export const orderNeeds = ['buyer', 'seller', 'home'] as const;
 export type OrderNeed = (typeof orderNeeds)[number];
 
 /** What is known of a person's identity check. */
@@ -23,7 +23,11 @@ export interface IdentityFacts {
   isHandedIn: boolean;
 }
 
-export type OrderFacts = Record<OrderNeed, IdentityFacts>;
+export interface OrderFacts {
+  buyer: IdentityFacts;
+  seller: IdentityFacts;
+  home: { isSuspended: boolean };
+}
 
 const toDay = (moment: Date) => moment.toISOString().slice(0, 'YYYY-MM-DD'.length);
 
@@ -33,7 +37,7 @@ export function isIdentified({ level, until, isRestricted }: IdentityFacts, at: 
 }
 
 export function listMissing(facts: OrderFacts, at: Date): OrderNeed[] {
-  return orderNeeds.filter((need) => !isIdentified(facts[need], at));
+  return orderNeeds.filter((need) => (need === 'home' ? facts.home.isSuspended : !isIdentified(facts[need], at)));
 }
 
 /** Order that is neither final nor cancelled. */

@@ -13,6 +13,7 @@ export const paths = {
   termsOfService: '/terms-of-service',
   privacyPolicy: '/privacy-policy',
   status: '/status',
+  sharia: '/sharia',
   newsletterConfirm: '/newsletter/confirm',
   newsletterUnsubscribe: '/newsletter/unsubscribe',
   savedSearchUnsubscribe: '/saved-searches/unsubscribe',
@@ -66,3 +67,4 @@ export const paths = {
 
 /** Apart from the others, which every page of the product loads. */
 export const toDossierPath = (id: string) => `/dashboard/my-properties/dossier/${encodeURIComponent(id)}`;
+export const toPassportPath = (id: string) => `/property/${encodeURIComponent(id)}/passport`;

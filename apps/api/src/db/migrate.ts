@@ -66,6 +66,7 @@ import { up as identityPapers } from './migrations/0068_identity_papers.ts';
 import { up as watchlists } from './migrations/0070_watchlists.ts';
 import { up as screenings } from './migrations/0071_screenings.ts';
 import { up as dossiers } from './migrations/0072_dossiers.ts';
+import { up as passports } from './migrations/0074_passports.ts';
 import { up as purification } from './migrations/0076_purification.ts';
 import { up as charityGifts } from './migrations/0077_charity_gifts.ts';
 import { grantServingRights, SERVING_ROLE } from './roles.ts';
@@ -136,6 +137,7 @@ const migrations: Record<string, Migration> = {
   '0070_watchlists': { up: watchlists },
   '0071_screenings': { up: screenings },
   '0072_dossiers': { up: dossiers },
+  '0074_passports': { up: passports },
   '0076_purification': { up: purification },
   '0077_charity_gifts': { up: charityGifts },
 };

@@ -29,6 +29,10 @@ const APPEND_ONLY = [
   'charity_recipients',
   'charity_gifts',
   'charity_decisions',
+  'passport_votes',
+  'passports',
+  'passport_withdrawals',
+  'clause_checks',
 ];
 
 /** Written by triggers, migrations and the start alone; a trigger that writes one has to be a security definer. */

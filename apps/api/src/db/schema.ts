@@ -51,6 +51,14 @@ import type {
   StaffGrantsTable,
 } from './office-schema.ts';
 import type {
+  ClauseChecksTable,
+  PassportConditionsTable,
+  PassportReviewsTable,
+  PassportsTable,
+  PassportVotesTable,
+  PassportWithdrawalsTable,
+} from './passport-schema.ts';
+import type {
   FirstStepsTable,
   NotificationChoicesTable,
   NotificationSettingsTable,
@@ -509,6 +517,12 @@ export interface Database {
   charity_recipients: CharityRecipientsTable;
   charity_gifts: CharityGiftsTable;
   charity_decisions: CharityDecisionsTable;
+  passport_reviews: PassportReviewsTable;
+  passport_votes: PassportVotesTable;
+  passports: PassportsTable;
+  passport_conditions: PassportConditionsTable;
+  passport_withdrawals: PassportWithdrawalsTable;
+  clause_checks: ClauseChecksTable;
   deeds: DeedsTable;
   identity_cases: IdentityCasesTable;
   identity_documents: IdentityDocumentsTable;

@@ -4,18 +4,31 @@
  */
 export const reviewedClaims: readonly { why: string; sentences: readonly string[] }[] = [
   {
-    why: 'says that there is no Sharia board and that nothing was reviewed; "built for" names an intention',
+    why: 'says of no home that it was reviewed, and where that can be read; "built for" names an intention',
     sentences: [
       'Homes to rent, buy or invest in, on an interest-free model built for Sharia board oversight.',
       'Is Diyar certified by a Sharia scholar or board?',
-      'It is built for Sharia board oversight, and no board has reviewed a home yet.',
+      'It is built for Sharia board oversight, and each home says whether anybody has reviewed it.',
       'No scholar, board or authority has certified Diyar.',
       'Nothing on the site is legal, tax, financial or religious advice, and no scholar, board or authority has certified it.',
       'Rent, buy or own a share of homes from Dubai to London, on an <n>interest-free</n> model built for Sharia board oversight.',
       'Sharia board oversight',
-      'The brass star will mark homes that a Sharia board has reviewed; no board has reviewed a home yet.',
-      'The platform is built for Sharia board oversight, and no board has reviewed a home yet.',
-      'There is no Sharia board yet, so nothing has been reviewed.',
+      'The passport of each home says whether a Sharia board has reviewed it, and who disagreed.',
+      'The platform is built for Sharia board oversight, and each home says whether anybody has reviewed it.',
+      'The page about reviews says whether this server has a Sharia board, and what it has reviewed.',
+    ],
+  },
+  {
+    why: 'people with the role of a Sharia reviewer, counted on this server; the pages say where there are none or where they are invented',
+    sentences: [
+      'No board on this server.',
+      'Orders that are not final wait for the board, for 14 days at most, and then go back in full.',
+      'Orders that are not final wait for the board, for 14 days at most.',
+      'The board',
+      'The board decides within 14 days.',
+      'The board of this server is too small.',
+      'The checklist opens for the whole board.',
+      'This server has a board.',
     ],
   },
   {

@@ -22,6 +22,8 @@ import { OfficeHomeDossierPage, OfficeHomesPage } from '#web/pages/office/homes.
 import { OfficeIdentityCasePage } from '#web/pages/office/identity-case.tsx';
 import { OfficeIdentityPage } from '#web/pages/office/identity.tsx';
 import { OfficeProposalsPage } from '#web/pages/office/proposals.tsx';
+import { OfficeShariaCasePage } from '#web/pages/office/sharia-case.tsx';
+import { OfficeShariaPage } from '#web/pages/office/sharia.tsx';
 import { OfficeStaffPage } from '#web/pages/office/staff.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { LoadingPill } from '#web/ui/loading-pill.tsx';
@@ -86,6 +88,24 @@ const routes: readonly OfficeRoute[] = [
     page: { Page: OfficeHomeDossierPage },
     roles: ['operator', 'auditor'],
     below: officePaths.homes,
+  },
+  {
+    path: officePaths.sharia,
+    label: officePageWords.pages.sharia,
+    icon: pageIcons.bookmark,
+    title: officePageWords.titles.sharia,
+    page: { Page: OfficeShariaPage },
+    roles: ['sharia', 'auditor'],
+    queue: 'sharia',
+  },
+  {
+    path: `${officePaths.sharia}/:id`,
+    label: officePageWords.pages.sharia,
+    icon: pageIcons.bookmark,
+    title: officePageWords.titles.shariaCase,
+    page: { Page: OfficeShariaCasePage },
+    roles: ['sharia', 'auditor'],
+    below: officePaths.sharia,
   },
   {
     path: officePaths.charity,

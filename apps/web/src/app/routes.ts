@@ -9,6 +9,10 @@ export const publicRoutes: AppRoute[] = [
   { path: paths.about, page: lazyPage(async () => (await import('#web/pages/about.tsx')).AboutPage) },
   { path: paths.properties, page: lazyPage(async () => (await import('#web/pages/properties.tsx')).PropertiesPage) },
   { path: '/property/:id', page: lazyPage(async () => (await import('#web/pages/property.tsx')).loadPropertyPage()) },
+  {
+    path: '/property/:id/passport',
+    page: lazyPage(async () => (await import('#web/pages/passport.tsx')).PassportPage),
+  },
   { path: '/owner/:id', page: lazyPage(async () => (await import('#web/pages/owner.tsx')).OwnerPage) },
   { path: paths.contact, page: lazyPage(async () => (await import('#web/pages/contact.tsx')).ContactPage) },
   { path: paths.faq, page: lazyPage(async () => (await import('#web/pages/faq.tsx')).FaqPage) },
@@ -20,6 +24,7 @@ export const publicRoutes: AppRoute[] = [
     path: paths.privacyPolicy,
     page: lazyPage(async () => (await import('#web/pages/privacy-policy.tsx')).PrivacyPolicyPage),
   },
+  { path: paths.sharia, page: lazyPage(async () => (await import('#web/pages/sharia.tsx')).ShariaPage) },
   { path: paths.status, page: lazyPage(async () => (await import('#web/pages/status.tsx')).StatusPage) },
   {
     path: paths.newsletterConfirm,

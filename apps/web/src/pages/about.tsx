@@ -63,7 +63,7 @@ export function AboutPage() {
           </h2>
           <div className="text-lg text-pretty text-ink-soft">
             <p>{isRealMoney() ? aboutWords.realText : aboutWords.demoText}</p>
-            <p className="mt-5">{aboutWords.noBoard}</p>
+            <p className="mt-5">{aboutWords.boardText}</p>
             <div className="mt-8 flex flex-wrap gap-3">
               <ButtonLink to={paths.properties}>{siteWords.viewAllProperties}</ButtonLink>
               <ButtonLink to={paths.faq} variant="secondary">

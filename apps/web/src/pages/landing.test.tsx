@@ -118,7 +118,7 @@ describe('/', () => {
     expect(screen.getByText('Sharia board oversight')).toBeTruthy();
     expect(screen.queryByText(/Sharia-reviewed/)).toBeNull();
     expect(screen.getAllByText(/built for Sharia board oversight/)).not.toHaveLength(0);
-    expect(screen.getByText(/no board has reviewed a home yet/)).toBeTruthy();
+    expect(screen.getByText(/says whether a Sharia board has reviewed it/)).toBeTruthy();
     expect(
       screen.getByText(
         /identity check \(KYC\) is in your profile, and needs no real document while no real money is used/,

@@ -52,7 +52,7 @@ export const limits = {
   },
   ruling: {
     title: 'A ruling',
-    text: 'No scholar, board or authority has certified Diyar. It is built for Sharia board oversight, and no board has reviewed a home yet.',
+    text: 'No scholar, board or authority has certified Diyar. It is built for Sharia board oversight, and each home says whether anybody has reviewed it.',
   },
   exit: {
     title: 'A quick way out',
@@ -87,5 +87,6 @@ export const demoText =
 export const realTitle = 'Real money is used on this server';
 export const realText =
   'Listings, accounts and messages are stored, and every payment and investment is recorded to the cent in a ledger that can be added to but never changed. Cards are charged by Stripe; large sums come by bank transfer. No blockchain is involved.';
-export const noBoard = 'There is no Sharia board yet, so nothing has been reviewed.';
+export const boardText =
+  'The page about reviews says whether this server has a Sharia board, and what it has reviewed.';
 export const readFaq = 'Read the FAQ';

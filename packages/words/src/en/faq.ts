@@ -204,7 +204,7 @@ export const writeFaq = (isRealMoney: boolean): readonly FaqGroup[] => [
         slug: 'certificate',
         question: 'Is Diyar certified by a Sharia scholar or board?',
         answer: [
-          'No certificate, ruling or licence has been issued to Diyar, and we claim none. The platform is built for Sharia board oversight, and no board has reviewed a home yet.',
+          'No certificate, ruling or licence has been issued to Diyar, and we claim none. The platform is built for Sharia board oversight, and each home says whether anybody has reviewed it.',
           'If a ruling matters for your decision, ask a scholar you trust and show them the terms on the listing.',
         ],
       },

@@ -8,6 +8,7 @@ export const pageTitles = {
   '/terms-of-service': 'Terms of Service',
   '/privacy-policy': 'Privacy Policy',
   '/status': 'Service status',
+  '/sharia': 'How homes are reviewed',
 } as const;
 
 export const pages = {
@@ -46,5 +47,10 @@ export const pages = {
   '/status': {
     title: pageTitles['/status'],
     description: 'Whether search, payments, emails, scheduled work and backups of Diyar are working right now.',
+  },
+  '/sharia': {
+    title: pageTitles['/sharia'],
+    description:
+      'Which standards Diyar follows, what the product does about each, what no scholar has confirmed yet, and how homes were reviewed.',
   },
 } as const;

@@ -48,7 +48,7 @@ export const interestFree = {
 } as const;
 export const boardOversight = {
   title: 'Sharia board oversight',
-  text: 'Diyar is built for it. The brass star will mark homes that a Sharia board has reviewed; no board has reviewed a home yet.',
+  text: 'Diyar is built for it. The passport of each home says whether a Sharia board has reviewed it, and who disagreed.',
 } as const;
 
 export const stepsTitle = 'From account to ownership in four steps';

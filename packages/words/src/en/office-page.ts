@@ -10,6 +10,7 @@ export const pages = {
   identity: 'Identity',
   homes: 'Homes',
   charity: 'Charity',
+  sharia: 'Sharia',
   proposals: 'Proposals',
   staff: 'Staff',
   audit: 'Audit',
@@ -21,6 +22,8 @@ export const titles = {
   homes: 'Homes · Office',
   charity: 'Charity · Office',
   homeDossier: 'Home · Office',
+  sharia: 'Sharia reviews · Office',
+  shariaCase: 'Sharia review · Office',
   proposals: 'Proposals · Office',
   staff: 'Staff · Office',
   audit: 'Audit · Office',
@@ -64,6 +67,7 @@ export const queues = {
   hits: 'Matches with lists',
   homes: 'Homes',
   charity: 'Charity gifts',
+  sharia: 'Sharia reviews',
 } as const;
 export const nothingWaits = 'Nothing waits';
 export const nothingWaitsText = 'When somebody proposes something that you may sign, it appears here.';
@@ -223,6 +227,13 @@ export const actions = {
   'charity.given': 'Charity gift given',
   'charity.declined': 'Charity gift declined',
   'charity.demonstrated': 'Charity gift, demonstration',
+  'passport.opened': 'Sharia review opened',
+  'passport.voted': 'Vote cast',
+  'passport.decided': 'Sharia review decided',
+  'passport.withdrawn': 'Passport withdrawn',
+  'passport.condition-met': 'Condition met',
+  'passport.demonstrated': 'Sharia review invented for the demonstration',
+  'clause.checked': 'Clause checked',
   'listing.demonstrated': 'Listing check invented for the demonstration',
 } as const;
 export const server = 'The server';

@@ -2,5 +2,7 @@
 export const notFound = { title: 'Page not found', description: 'There is nothing at this address.' } as const;
 /** Picture that is shown with a link to any page without one of its own. */
 export const pictureAlt = 'A modern villa with a pool at dusk';
+export const passportDescription = (home: string) =>
+  `What Sharia reviewers found about ${home}, how they voted and what it rests on. Not a certificate.`;
 export const ownerDescription = (name: string) =>
   `Homes that ${name} lists on Diyar, and how quickly questions about them are answered.`;

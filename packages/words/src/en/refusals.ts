@@ -157,3 +157,9 @@ export const deedByTwo = 'You checked this document first, so another operator h
 export const documentsFirst = 'Verify the documents of this listing first.';
 export const documentRunOut = 'This document has run out. Ask for a newer one.';
 export const homeConflict = 'You own, hold, rent or uploaded a part of this, so somebody else has to decide it.';
+
+export const checklistFirst = (open: number) => `Answer the checklist first: ${open} left.`;
+export const checklistFixed = 'Somebody has voted on these answers already, so they stand.';
+export const debtBars = 'A home with interest-bearing debt cannot be attested. Vote against it, or correct the answer.';
+export const listingFirst = 'An operator has to check this listing first.';
+export const conditionInPast = 'Choose a day in the future.';

@@ -52,6 +52,7 @@ export const demoNote = '<b>Demo</b> No real money is charged.';
 export const footerLead =
   'Homes to rent, buy or invest in, on an interest-free model built for Sharia board oversight.';
 export const help = 'Help';
+export const sharia = 'How homes are reviewed';
 export const faq = 'FAQ';
 export const termsOfService = 'Terms of Service';
 export const privacyPolicy = 'Privacy Policy';

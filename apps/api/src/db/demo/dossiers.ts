@@ -12,11 +12,12 @@ export interface DemoDossierPlan {
 }
 
 const checked = ['title-deed', 'holding-deed', 'valuation', 'inspection', 'takaful'] as const;
+const forReview = [...checked, 'use-statement'] as const;
 
 /** Homes in several states: checked, sent in, half of their papers there, and checked with a deed that runs out soon. */
 export const demoDossiers: readonly DemoDossierPlan[] = [
-  { slug: 'kuala-lumpur-klcc-high-floor', documents: [...checked, 'floor-plan'], listing: 'verified', daysAgo: 40 },
-  { slug: 'abu-dhabi-reem-31st-floor', documents: checked, listing: 'verified', daysAgo: 33 },
+  { slug: 'kuala-lumpur-klcc-high-floor', documents: [...forReview, 'floor-plan'], listing: 'verified', daysAgo: 40 },
+  { slug: 'abu-dhabi-reem-31st-floor', documents: forReview, listing: 'verified', daysAgo: 33 },
   { slug: 'london-nine-elms-two-bedroom', documents: checked, listing: 'verified', daysAgo: 26, issuedDaysBefore: 320 },
   {
     slug: 'marrakesh-gueliz-apartment',
@@ -24,5 +25,10 @@ export const demoDossiers: readonly DemoDossierPlan[] = [
     listing: 'asked',
     daysAgo: 1,
   },
+  { slug: 'jeddah-al-khumrah-warehouse', documents: forReview, listing: 'verified', daysAgo: 346, issuedDaysBefore: 1 },
+  { slug: 'cairo-heliopolis-serviced-rooms', documents: forReview, listing: 'verified', daysAgo: 401 },
+  { slug: 'istanbul-galata-whole-building', documents: forReview, listing: 'verified', daysAgo: 62 },
+  { slug: 'doha-lusail-two-bedroom', documents: forReview, listing: 'verified', daysAgo: 12 },
+  { slug: 'dubai-downtown-one-bedroom', documents: forReview, listing: 'verified', daysAgo: 3 },
   { slug: 'riyadh-kafd-two-bedroom', documents: ['inspection', '?valuation'], listing: 'unchecked', daysAgo: 5 },
 ];

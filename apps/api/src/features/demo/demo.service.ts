@@ -1,10 +1,12 @@
 import { DAY_MS, HOUR_MS } from '@diyar/domain/durations.ts';
 import type { DocumentKind } from '@diyar/domain/dossiers.ts';
 import { incomeInput } from '@diyar/domain/income.ts';
+import { questionKeys, type Checklist } from '@diyar/domain/passports.ts';
 import { COOLING_OFF_HOURS, NOTICE_DAYS_MIN } from '@diyar/domain/limits.ts';
 import { MINOR_PER_UNIT, toWire } from '@diyar/domain/money.ts';
 import { demoAccounts, type DemoAccountKey } from '#api/db/demo/accounts.ts';
 import { demoDossiers, type DemoDossierPlan } from '#api/db/demo/dossiers.ts';
+import { demoReviews, type DemoReviewPlan } from '#api/db/demo/passports.ts';
 import { demoConversations, type DemoConversation } from '#api/db/demo/conversations.ts';
 import type { DemoListing } from '#api/db/demo/listing.ts';
 import { demoListings } from '#api/db/demo/listings.ts';
@@ -30,6 +32,7 @@ import { addSignature } from '#api/features/leases/signing.service.ts';
 import { deleteMailsTo } from '#api/features/mails/mails.service.ts';
 import { findThreadAbout, markRead, writeMessage, writeToOwner } from '#api/features/messages/messages.service.ts';
 import { listNotifications, readUntil } from '#api/features/notifications/notifications.service.ts';
+import { demonstrateReview } from '#api/features/passports/demonstration.service.ts';
 import { pay, quotePayment } from '#api/features/payments/payments.service.ts';
 import { lockOffer, setSupply } from '#api/features/tokens/tokens.service.ts';
 import { addSlot } from '#api/features/viewings/slots.service.ts';
@@ -64,6 +67,7 @@ export async function placeDemoOrders(deps: Deps): Promise<void> {
     ...demoConversations.flatMap((each) => planConversation(each, now)),
     ...demoDossiers.map((each) => planDossier(each, now)),
     planGift(now),
+    ...demoReviews.map((each) => planReview(each, now)),
     ...demoAccounts.map(({ key }) => planReading(key, now)),
   ];
   for (const { at, run } of events.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
@@ -249,6 +253,15 @@ function planDossier({ slug, documents, listing, daysAgo, issuedDaysBefore = 20 
 function planGift(now: Date): Event {
   const ids = { recipient: stableId('charity/recipient'), gift: stableId('charity/gift') };
   return { at: daysBefore(now, GIFT_DAYS_AGO), run: (deps) => demonstrateGift(deps, ids) };
+}
+
+const demoAnswers: Checklist = Object.fromEntries(
+  questionKeys.map((key) => [key, { answer: 'yes' as const, note: '' }]),
+);
+
+function planReview({ slug, daysAgo, votes, ...review }: DemoReviewPlan, now: Date): Event {
+  const plan = { ...review, homeId: demoPropertyId(slug), answers: demoAnswers, votes: [...votes] };
+  return { at: daysBefore(now, daysAgo), run: (deps) => demonstrateReview(deps, plan) };
 }
 
 /** Both sides sign and hand over on the same day; nobody reads the emails of demo accounts for a code. */

@@ -1,6 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { HomeDocuments } from '@diyar/domain/dossiers.ts';
+import type { HomePassport } from '@diyar/domain/passports.ts';
+import { demoReviews } from '#api/db/demo/passports.ts';
+import { passportProofs } from '#api/features/passports/prove-passports.service.ts';
 import { DAY_MS } from '@diyar/domain/durations.ts';
 import type { Holding } from '@diyar/domain/holdings.ts';
 import type { Thread } from '@diyar/domain/messages.ts';
@@ -75,7 +78,11 @@ describe('placeDemoOrders', { timeout: 300_000 }, () => {
     const { isSound } = await verifyOffice(test.db, createDossierProofs(test.deps));
     expect(isSound).toBe(true);
     const states = await test.db.selectFrom('dossiers').select('state').orderBy('state').execute();
-    expect(states.map(({ state }) => state)).toEqual(['asked', 'unchecked', 'verified', 'verified', 'verified']);
+    expect(states.map(({ state }) => state)).toEqual([
+      'asked',
+      'unchecked',
+      ...Array.from({ length: 8 }, () => 'verified'),
+    ]);
     const url = `/api/properties/${demoPropertyId('kuala-lumpur-klcc-high-floor')}/documents`;
     const { badges, documents }: HomeDocuments = (await test.app.inject({ url })).json().data;
     expect(badges).toEqual({ isOwnerVerified: false, documentsCheckedOn: '2026-09-22', isDemonstration: true });
@@ -83,6 +90,34 @@ describe('placeDemoOrders', { timeout: 300_000 }, () => {
     expect(shown.check).toMatchObject({ isDemonstration: true });
     const file = await test.app.inject({ url: `/api/documents/${shown.id}` });
     expect(file.payload).toContain('Demonstration document. Not a deed, not a valuation.');
+  });
+
+  it('has a Sharia review in every state, invented as each says', async () => {
+    await begin('2026-11-01T00:00:00Z');
+    const { isSound } = await verifyOffice(test.db, passportProofs);
+    expect(isSound).toBe(true);
+    const stateOf = async (slug: string) =>
+      (await test.app.inject({ url: `/api/properties/${demoPropertyId(slug)}/passport` })).json().data as HomePassport;
+    const states = await Promise.all(demoReviews.map(async ({ slug }) => (await stateOf(slug)).state));
+    expect(states).toEqual([
+      'attested-with-conditions',
+      'attested',
+      'due',
+      'lapsed',
+      'not-attested',
+      'withdrawn',
+      'in-review',
+    ]);
+    expect((await stateOf('riyadh-kafd-two-bedroom')).state).toBe('none');
+    const { body } = await stateOf('kuala-lumpur-klcc-high-floor');
+    expect(body).toMatchObject({ isDemonstration: true });
+    expect(body!.votes.map(({ reviewer, vote }) => [reviewer, vote])).toEqual([
+      ['Demo reviewer A', 'for'],
+      ['Demo reviewer B', 'condition'],
+      ['Demo reviewer C', 'against'],
+    ]);
+    const { data } = (await test.app.inject({ url: '/api/sharia' })).json();
+    expect(data).toMatchObject({ reviewed: 3, votes: 18, dissents: 3, reviewers: 0, isDemonstration: true });
   });
 
   it('gives each account parts of the others’ homes, bought after those were listed', async () => {

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { homeDocuments, homeParams, ownDossier, versionParams } from '@diyar/domain/dossiers.ts';
@@ -8,6 +8,7 @@ import * as dossiersWords from '@diyar/words/dossiers.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
+import { sendDocument } from '#api/lib/send-document.ts';
 import { readBearer } from '#api/plugins/access.ts';
 import { acceptUploads, readForm, toUploadLimit } from '#api/plugins/uploads.ts';
 import { authenticate } from '#api/features/sessions/sessions.service.ts';
@@ -18,7 +19,6 @@ import {
   readVersion,
   submitDossier,
   type AddedDocument,
-  type ReadDocument,
 } from './dossiers.service.ts';
 
 const tags = ['dossiers'];
@@ -149,15 +149,4 @@ async function findActor(deps: Deps, request: FastifyRequest): Promise<Actor | u
   const actor = await authenticate(deps, token);
   if (actor === undefined) throw new AppError('NOT_SIGNED_IN');
   return actor;
-}
-
-/** Always saved and never shown: nothing that somebody uploaded runs at our address. */
-export function sendDocument(reply: FastifyReply, { bytes, type, name }: ReadDocument): FastifyReply {
-  return reply
-    .type(type)
-    .header('cache-control', 'no-store')
-    .header('content-disposition', `attachment; filename="${name}"`)
-    .header('content-security-policy', "default-src 'none'; sandbox")
-    .header('cross-origin-resource-policy', 'same-origin')
-    .send(bytes);
 }

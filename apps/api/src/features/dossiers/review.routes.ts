@@ -14,9 +14,9 @@ import { pageAnswer } from '@diyar/domain/ledger.ts';
 import { decisionInput, officeParams } from '@diyar/domain/office.ts';
 import * as dossiersWords from '@diyar/words/dossiers.ts';
 import type { Deps } from '#api/deps.ts';
+import { sendDocument } from '#api/lib/send-document.ts';
 import { toVisitor } from '#api/lib/visitor.ts';
 import { staffRead } from '#api/plugins/access.ts';
-import { sendDocument } from './dossiers.routes.ts';
 import {
   getOfficeDossier,
   listOfficeHomes,

@@ -52,6 +52,8 @@ import * as repository from './dossiers.repository.ts';
 import type { StoredHome } from './dossiers.repository.ts';
 import { buildDocumentRefusedEmail, buildListingRefusedEmail, buildListingVerifiedEmail } from './emails.ts';
 
+export const { lockHome, hasInterest } = repository;
+
 const OPERATORS = fourEyes['verify-deed'].first;
 const HISTORY_SHOWN = 100;
 
@@ -78,7 +80,7 @@ function toListed({ id, title, ownerId, ownerName, state, askedAt, unchecked }: 
 }
 
 /** Both numbers only grow, so their sum changes whenever the listing or something decided about the home does. */
-async function lockHomeVersion(tx: Db, home: StoredHome): Promise<number> {
+export async function lockHomeVersion(tx: Db, home: StoredHome): Promise<number> {
   return home.version + (await lockVersion(tx, `home/${home.id}`));
 }
 
@@ -127,7 +129,7 @@ export function getOfficeDossier(deps: Deps, actor: Actor, id: string): Promise<
 const isUndecided = ({ state }: LoadedDocument) => state === 'unchecked' || state === 'proposed';
 
 /** Homes without a dossier are no cases. */
-async function getReviewedHome(db: Db, id: string): Promise<StoredHome> {
+export async function getReviewedHome(db: Db, id: string): Promise<StoredHome> {
   const home = await repository.findHome(db, id);
   if (home === undefined || home.openedAt === null) throw new AppError('CASE_NOT_FOUND');
   return home;
@@ -167,7 +169,7 @@ function inReview(
   });
 }
 
-async function requireNoPart(tx: Db, homeId: string, userId: string): Promise<void> {
+export async function requireNoPart(tx: Db, homeId: string, userId: string): Promise<void> {
   if (await repository.hasInterest(tx, homeId, userId))
     throw new AppError('OFFICE_CONFLICT', { say: (words) => words.homeConflict });
 }

@@ -31,6 +31,8 @@ export interface StoredInvestment {
   endedAt: Date | null;
   /** Until then it can be cancelled again, because facts of the home changed. */
   reopenedUntil: Date | null;
+  /** Sales of the home are suspended. */
+  isSuspended: boolean;
 }
 
 const columns = [
@@ -54,6 +56,10 @@ const columns = [
   'papers_until as papersUntil',
   'ended_at as endedAt',
   'reopened_until as reopenedUntil',
+  sql<boolean>`exists (
+    select from offerings where offerings.property_id = investments.property_id and suspended_at is not null)`.as(
+    'isSuspended',
+  ),
 ] as const;
 
 /** Of the offering and of what is known of its seller, by which an order was decided. */
@@ -253,6 +259,28 @@ function selectOpenOf(tx: Db, userId: string, now: Date) {
     .where('open_until', '>', now)
     .orderBy('id')
     .forUpdate();
+}
+
+/** All that was ordered of a home; what somebody else is at is waited for, or left out. */
+export function lockOpenAt(
+  tx: Db,
+  propertyId: string,
+  { now, isSkipping }: { now: Date; isSkipping: boolean },
+): Promise<StoredInvestment[]> {
+  return selectOpen(tx)
+    .where('property_id', '=', propertyId)
+    .where('open_until', '>', now)
+    .orderBy('id')
+    .forUpdate()
+    .$if(isSkipping, (query) => query.skipLocked())
+    .execute();
+}
+
+/** Orders of a home wait until then at most. */
+export async function shortenWaiting(tx: Db, propertyId: string, until: Date): Promise<void> {
+  await sql`
+    update investments set waits_until = least(waits_until, ${until})
+    where state = 'held' and property_id = ${propertyId} and waits_until > ${until}`.execute(tx);
 }
 
 /** What somebody else is at is waited for. */

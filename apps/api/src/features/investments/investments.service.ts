@@ -134,6 +134,7 @@ function investOnce(
       ...times,
       endedAt: isFinal ? now : null,
       reopenedUntil: null,
+      isSuspended: false,
     };
     const payer = await charge(deps, tx, { ...toCharge(investment), intentId: input.intentId });
     if (isFinal) await mailOwners(deps, tx, [investment]);

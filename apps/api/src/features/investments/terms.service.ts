@@ -84,7 +84,7 @@ export function beginOrder(
 ): Beginning {
   requireUnrestricted(buyer);
   if (settlement.isRealMoney) requireIdentified(buyer, 'invest', now);
-  const facts = { buyer: toIdentityFacts(buyer), seller: offer.seller };
+  const facts = { buyer: toIdentityFacts(buyer), seller: offer.seller, home: { isSuspended: false } };
   const waitsFor = listMissing(facts, now);
   const isRepeated = past.cancelledAt !== null;
   const isWaiting = waitsFor.length > 0;
@@ -146,6 +146,7 @@ export function requireOffered(
   const { offering } = offer;
   if (offer.valueMinor === null || offering === null)
     throw new AppError('PRICE_ON_REQUEST', { say: (words) => words.noValue });
+  if (offering.suspendedAt !== null) throw new AppError('OFFERING_SUSPENDED');
   if (offering.state === 'closed' || isOfferingOver(offering, now)) throw new AppError('OFFERING_CLOSED');
   if (offering.state === 'paused') throw new AppError('OFFERING_PAUSED');
   if (past.hasOpen) throw new AppError('ORDER_OPEN');

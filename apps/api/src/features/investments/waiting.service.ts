@@ -4,7 +4,7 @@ import type { Deps } from '#api/deps.ts';
 import { refundAll } from '#api/features/intents/intents.service.ts';
 import * as ledger from '#api/features/ledger/ledger.service.ts';
 import { queueBulkMails } from '#api/features/mails/mails.service.ts';
-import { giveTokensBack, raiseTrustVersion } from '#api/features/tokens/tokens.service.ts';
+import { giveTokensBack, raiseTrustVersion, setSuspended } from '#api/features/tokens/tokens.service.ts';
 import { listIdentities, lockIdentities } from '#api/features/users/users.service.ts';
 import { bookReturned, toCharge } from './bookings.ts';
 import {
@@ -35,8 +35,8 @@ const listPeople = (orders: StoredInvestment[]) => [
   ...new Set(orders.flatMap(({ userId, ownerId }) => [userId, ownerId])),
 ];
 
-export function toFacts(people: People, { userId, ownerId }: StoredInvestment): OrderFacts {
-  return { buyer: people.get(userId) ?? nobody, seller: people.get(ownerId) ?? nobody };
+export function toFacts(people: People, { userId, ownerId, isSuspended }: StoredInvestment): OrderFacts {
+  return { buyer: people.get(userId) ?? nobody, seller: people.get(ownerId) ?? nobody, home: { isSuspended } };
 }
 
 function decide(people: People, order: StoredInvestment, now: Date): OrderDecision {
@@ -45,7 +45,8 @@ function decide(people: People, order: StoredInvestment, now: Date): OrderDecisi
 
 /** Nothing is written the moment an account is restricted, to either side: that would tell of it. */
 function isAnyRestricted(people: People, order: StoredInvestment): boolean {
-  return Object.values(toFacts(people, order)).some(({ isRestricted }) => isRestricted);
+  const { buyer, seller } = toFacts(people, order);
+  return buyer.isRestricted || seller.isRestricted;
 }
 
 type Moments = Pick<StoredInvestment, 'heldUntil' | 'papersUntil'>;
@@ -134,6 +135,40 @@ export async function stopOrders(deps: Deps, tx: Db, userId: string): Promise<vo
   if (!(await raiseTrustVersion(tx, userId))) return;
   const reached = await repository.stopCounting(tx, userId, { now: deps.now(), isSkipping: true });
   await checkSkipped(deps, tx, userId, reached);
+}
+
+/**
+ * After the review of a home was withdrawn, in its transaction: no order is taken, and open ones wait until then at most. Orders that came in
+ * between are looked at once more; those that somebody is at are left to a job.
+ */
+export async function suspendSales(deps: Deps, tx: Db, propertyId: string, until: Date): Promise<void> {
+  const now = deps.now();
+  for (const isSkipping of [false, true]) {
+    const open = await repository.lockOpenAt(tx, propertyId, { now, isSkipping });
+    const stopped = open.map((order) => ({ ...order, isSuspended: true }));
+    await decideAnew(deps, tx, stopped, await readPeople(tx, open));
+    if (!isSkipping) await setSuspended(tx, propertyId, now);
+  }
+  await repository.shortenWaiting(tx, propertyId, until);
+  await deps.jobs.queue(tx, CHECK_ORDERS);
+}
+
+/** Sales go on, and orders that waited for nothing else are counted. */
+export async function resumeSales(deps: Deps, tx: Db, propertyId: string): Promise<void> {
+  const now = deps.now();
+  const open = await repository.lockOpenAt(tx, propertyId, { now, isSkipping: false });
+  await decideAnew(
+    deps,
+    tx,
+    open.map((order) => ({ ...order, isSuspended: false })),
+    await readPeople(tx, open),
+  );
+  await setSuspended(tx, propertyId, null);
+}
+
+/** Orders of a home that wait are returned by the next run of the job. */
+export function returnWaiting(deps: Deps, tx: Db, propertyId: string): Promise<void> {
+  return repository.shortenWaiting(tx, propertyId, deps.now());
 }
 
 /** What somebody else was at, after the offerings were locked: a job looks at it when both have ended. */

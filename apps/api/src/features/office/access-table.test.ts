@@ -52,6 +52,15 @@ const TABLE = `
   POST /office/charity/gifts                      yes      -    -      -       -
   POST /office/charity/gifts/:id/confirm          -        -    yes    -       -
   POST /office/charity/gifts/:id/decline          yes      -    yes    -       -
+  GET  /office/sharia                             -        -    yes    yes     -
+  GET  /office/sharia/:id                         -        -    yes    yes     -
+  GET  /office/sharia/:id/versions/:version       -        -    yes    yes     -
+  POST /office/sharia/:id/open                    -        -    yes    -       -
+  PUT  /office/sharia/:id/checklist               -        -    yes    -       -
+  POST /office/sharia/:id/vote                    -        -    yes    -       -
+  POST /office/sharia/:id/withdraw                -        -    yes    -       -
+  POST /office/sharia/:id/conditions/:condition   -        -    yes    -       -
+  PUT  /office/clauses/:clause                    -        -    yes    -       -
 `;
 
 const rows = TABLE.trim()

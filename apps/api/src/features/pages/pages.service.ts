@@ -1,6 +1,6 @@
 import { OWNER_HOMES_PAGE } from '@diyar/domain/limits.ts';
 import { pages, SITE_NAME, type PublicPath } from '@diyar/domain/pages.ts';
-import { paths } from '@diyar/domain/paths.ts';
+import { paths, toPassportPath } from '@diyar/domain/paths.ts';
 import { PROPERTY_COVER_SIZES, pictureSrcSet } from '@diyar/domain/pictures.ts';
 import { LANDING_SEARCH, type PreloadedPage, type PreloadedQuery, type PropertyList } from '@diyar/domain/preloaded.ts';
 import { type PropertySearch, readCriteria, toListSearch } from '@diyar/domain/search-filters.ts';
@@ -8,6 +8,7 @@ import { propertyQuery } from '@diyar/domain/search.ts';
 import { writeFaq } from '@diyar/words/faq.ts';
 import * as ownersWords from '@diyar/words/owners.ts';
 import * as pageHeadsWords from '@diyar/words/page-heads.ts';
+import * as passportsPageWords from '@diyar/words/passports-page.ts';
 import { isDatabaseAway } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import { AppError } from '#api/lib/app-error.ts';
@@ -25,6 +26,7 @@ import { describeFaq, describeList, describeOrganisation, describeProperty } fro
 const DESCRIPTION_LENGTH = 200;
 const APP_SCRIPT = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 const PROPERTY_PATH = /^\/property\/([^/]+)$/;
+const PASSPORT_PATH = /^\/property\/([^/]+)\/passport$/;
 const OWNER_PATH = /^\/owner\/([^/]+)$/;
 
 /** Pages behind the sign-in, and pages reached by a link in an email: not for search engines. */
@@ -109,6 +111,8 @@ async function describePage(deps: Deps, web: WebBuild, url: string): Promise<Pag
   const path = url.split('?', 1)[0]!;
   const propertyId = PROPERTY_PATH.exec(path)?.[1];
   if (propertyId !== undefined) return describePropertyPage(deps, propertyId);
+  const passportId = PASSPORT_PATH.exec(path)?.[1];
+  if (passportId !== undefined) return describePassportPage(deps, passportId);
   const ownerId = OWNER_PATH.exec(path)?.[1];
   if (ownerId !== undefined) return describeOwnerPage(deps, ownerId);
   if (path in pages)
@@ -201,6 +205,19 @@ async function describePropertyPage(deps: Deps, id: string): Promise<Page> {
         { srcSet: pictureSrcSet(cover.url, cover.width, 'avif'), sizes: PROPERTY_COVER_SIZES, type: 'image/avif' },
       ],
     }),
+  };
+}
+
+async function describePassportPage(deps: Deps, id: string): Promise<Page> {
+  const source = 'src/pages/passport.tsx';
+  const property = isUuid(id) ? await orMissing(getProperty(deps, id)) : undefined;
+  if (property === undefined) return { ...missingPage, source };
+  return {
+    status: 200,
+    title: passportsPageWords.tabTitle(property.title),
+    description: pageHeadsWords.passportDescription(property.title),
+    source,
+    ...(!property.isWithdrawn && { canonicalPath: toPassportPath(property.id) }),
   };
 }
 

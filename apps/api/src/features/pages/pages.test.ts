@@ -40,6 +40,7 @@ describe('a public page', () => {
     ['/terms-of-service', 'Terms of Service · Diyar', 'The terms on which Diyar may be used'],
     ['/privacy-policy', 'Privacy Policy · Diyar', 'What Diyar stores about you'],
     ['/status', 'Service status · Diyar', 'Whether search, payments'],
+    ['/sharia', 'How homes are reviewed · Diyar', 'Which standards Diyar follows'],
   ])('%s has its own head', async (path, title, description) => {
     const page = await getPage(path);
     expect(page.statusCode).toBe(200);

@@ -22,6 +22,8 @@ export interface StoredOffering {
   factsHash: Buffer;
   version: number;
   trustVersion: number;
+  /** The Sharia review of the home was withdrawn then; null where it was not. */
+  suspendedAt: Date | null;
 }
 
 /** A listing as buyers, tenants and investors see it. */
@@ -105,6 +107,7 @@ const offeringColumns = [
   'offerings.facts_hash as factsHash',
   'offerings.version',
   'offerings.trust_version as trustVersion',
+  'offerings.suspended_at as suspendedAt',
 ] as const;
 
 export async function findOffer(db: Db, id: string): Promise<SeenOffer | undefined> {
@@ -135,6 +138,7 @@ export async function findOffer(db: Db, id: string): Promise<SeenOffer | undefin
     factsHash,
     version,
     trustVersion,
+    suspendedAt,
     level,
     until,
     restrictedAt,
@@ -155,6 +159,7 @@ export async function findOffer(db: Db, id: string): Promise<SeenOffer | undefin
     factsHash,
     version,
     trustVersion,
+    suspendedAt,
   };
   const seller = { level, until, isRestricted: restrictedAt !== null, isHandedIn };
   return { ...toOffer(home, state === null ? null : (offering as StoredOffering)), seller };
@@ -203,6 +208,16 @@ export async function raiseTrustVersion(tx: Db, sellerId: string): Promise<boole
     )
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** From a moment on, or no longer. Orders that were decided before it are refused by their commit. */
+export async function setSuspended(tx: Db, propertyId: string, since: Date | null): Promise<void> {
+  markChanged(tx, 'properties');
+  await tx
+    .updateTable('offerings')
+    .set({ suspended_at: since, trust_version: sql`trust_version + 1` })
+    .where('property_id', '=', propertyId)
+    .execute();
 }
 
 /** Tokens that were issued for a home and not withdrawn, and how often that changed. */

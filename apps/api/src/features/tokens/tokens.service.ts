@@ -11,6 +11,7 @@ export const {
   areTokensRefused,
   giveTokensBack,
   raiseTrustVersion,
+  setSuspended,
   lockOffering,
   closeListing,
   reopenListing,

@@ -8,7 +8,7 @@ const content = latePart(async () => (await import('./footer-content.tsx')).Foot
 /** The landmark is rendered at once; its content is below the first screen and loads later. */
 function SiteFooter() {
   return (
-    <footer className="border-t border-deep-line bg-deep pt-12 pb-7 text-note text-deep-soft md:pt-18 md:pb-8">
+    <footer className="border-t border-deep-line bg-deep pt-12 pb-7 text-note text-deep-soft md:pt-18 md:pb-8 print:hidden">
       <Deferred part={content} className="min-h-180 md:min-h-110 lg:min-h-84" />
     </footer>
   );
@@ -19,7 +19,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
     <div className="flex min-h-dvh flex-col">
       <a
         href="#main"
-        className="fixed start-4 top-3 z-60 -translate-y-24 rounded-control bg-emerald px-5 py-3 font-semibold text-on-emerald focus-visible:translate-y-0"
+        className="fixed start-4 top-3 z-60 -translate-y-24 rounded-control bg-emerald px-5 py-3 font-semibold text-on-emerald focus-visible:translate-y-0 print:hidden"
       >
         {siteWords.skipToContent}
       </a>

@@ -95,7 +95,7 @@ function AccountMenu() {
 export function SiteHeader() {
   const { isAuthenticated } = useSelector(selectSession);
   return (
-    <header className="top-bar sticky top-0 z-30 border-b border-line bg-canvas">
+    <header className="top-bar sticky top-0 z-30 border-b border-line bg-canvas print:hidden">
       <div className="wrap flex h-(--header-height) items-center gap-2 max-md:ms-5 max-md:me-3 max-md:w-auto md:gap-6 lg:gap-12">
         <Link to={paths.home} className="flex rounded-tick" aria-label={siteWords.homeLink}>
           <Wordmark />

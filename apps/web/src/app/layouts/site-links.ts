@@ -16,6 +16,7 @@ export const mainLinks: readonly SiteLink[] = [
 
 export const helpLinks = [
   { to: paths.faq, label: siteWords.faq },
+  { to: paths.sharia, label: siteWords.sharia },
   { to: paths.termsOfService, label: siteWords.termsOfService },
   { to: paths.privacyPolicy, label: siteWords.privacyPolicy },
   { to: paths.status, label: siteWords.status },

@@ -1,9 +1,15 @@
 import type { HomeDocuments } from '@diyar/domain/dossiers.ts';
+import { hasMark, type HomePassport } from '@diyar/domain/passports.ts';
+import { toPassportPath } from '@diyar/domain/paths.ts';
 import type { Property } from '@diyar/domain/properties.ts';
 import * as dossiersPageWords from '@diyar/words/dossiers-page.ts';
 import { formatUtcDay } from '@diyar/words/format.ts';
+import * as passportsPageWords from '@diyar/words/passports-page.ts';
 import * as propertyPageWords from '@diyar/words/property-page.ts';
+import { useGetPassportQuery } from '#web/features/passports/passports.api.ts';
 import { Callout } from '#web/ui/callout.tsx';
+import { Chip } from '#web/ui/chip.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { QuietNote } from '#web/ui/note.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { Panel } from '#web/ui/panel.tsx';
@@ -13,18 +19,44 @@ import { useListHomeDocumentsQuery } from './dossiers.api.ts';
 /** What the tab says until the home has a public document. */
 export function DocumentsTab({ property: { id } }: { property: Property }) {
   const { data } = useListHomeDocumentsQuery(id, { refetchOnMountOrArgChange: true });
-  if (data === undefined || !data.documents.some(({ visibility }) => visibility === 'public'))
+  const { data: passport } = useGetPassportQuery(id, { refetchOnMountOrArgChange: true });
+  const isReviewed = passport !== undefined && passport.state !== 'none';
+  if (data === undefined || (!isReviewed && !data.documents.some(({ visibility }) => visibility === 'public')))
     return <QuietNote icon={pageIcons.document} text={propertyPageWords.noDocuments} />;
   const { badges, documents, heldSince } = data;
   return (
     <div className="grid gap-5">
       <BadgeList badges={badges} />
+      {isReviewed && <PassportCard passport={passport} />}
       {badges.isDemonstration && <Callout>{dossiersPageWords.demonstration}</Callout>}
       {heldSince !== null && <Changes documents={documents} since={heldSince} />}
       <Panel title={dossiersPageWords.listTitle}>
         <DocumentList documents={documents} />
       </Panel>
     </div>
+  );
+}
+
+/** What the review of the home says today, and the way to all of it. */
+function PassportCard({ passport: { home, state, body } }: { passport: HomePassport }) {
+  return (
+    <Panel
+      title={passportsPageWords.name}
+      text={passportsPageWords.stateTexts[state]}
+      aside={<Chip tone={hasMark(state) ? 'brass' : 'clay'}>{passportsPageWords.states[state]}</Chip>}
+    >
+      <div className="grid justify-items-start gap-3 text-note">
+        {body !== null && <p>{passportsPageWords.reviewedShort(formatUtcDay(body.reviewedOn))}</p>}
+        {body?.isDemonstration === true && (
+          <p className="rounded-control bg-brass-tint p-3">
+            <strong>{passportsPageWords.demonstrationTitle}</strong> {passportsPageWords.demonstrationText}
+          </p>
+        )}
+        <Link to={toPassportPath(home.id)} className="link">
+          {passportsPageWords.openPassport}
+        </Link>
+      </div>
+    </Panel>
   );
 }
 

@@ -22,6 +22,7 @@ export function shorten(text: string): string {
 
 const proposed = 'border-line bg-surface text-ink-soft';
 const wentOn = 'border-emerald bg-emerald-tint text-emerald';
+const board = 'border-brass bg-brass-tint text-brass-ink';
 const stopped = 'border-clay bg-clay-tint text-clay';
 
 /** How each kind of record is drawn. */
@@ -67,6 +68,13 @@ export const actionLooks: Record<OfficeAction, { icon: IconPath; look: string }>
   'charity.declined': { icon: icons.close, look: stopped },
   'charity.demonstrated': { icon: pageIcons.info, look: proposed },
   'listing.demonstrated': { icon: pageIcons.info, look: proposed },
+  'passport.opened': { icon: pageIcons.document, look: proposed },
+  'passport.voted': { icon: pageIcons.check, look: board },
+  'passport.decided': { icon: pageIcons.check, look: board },
+  'passport.withdrawn': { icon: pageIcons.prohibited, look: stopped },
+  'passport.condition-met': { icon: pageIcons.check, look: wentOn },
+  'passport.demonstrated': { icon: pageIcons.info, look: proposed },
+  'clause.checked': { icon: pageIcons.check, look: board },
 };
 
 const readClock = (at: string) => at.slice('YYYY-MM-DDT'.length, 'YYYY-MM-DDTHH:mm:ss'.length);

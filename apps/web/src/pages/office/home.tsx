@@ -102,6 +102,7 @@ const pages: Record<OfficeQueue['name'], string> = {
   hits: `${officePaths.identity}?shelf=hits`,
   homes: officePaths.homes,
   charity: officePaths.charity,
+  sharia: officePaths.sharia,
 };
 
 function QueueCard({ queue: { name, waiting, oldestAt } }: { queue: OfficeQueue }) {

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { Db } from '#api/db/client.ts';
+
+export function listReviews(tx: Db) {
+  return tx
+    .selectFrom('passport_reviews')
+    .select(['id', 'home_id as homeId', 'number', 'cause', 'record_hash as recordHash'])
+    .execute();
+}
+
+export function listAllVotes(tx: Db) {
+  return tx
+    .selectFrom('passport_votes as vote')
+    .innerJoin('passport_reviews as review', 'review.id', 'vote.review_id')
+    .select([
+      'vote.id',
+      'review.home_id as homeId',
+      'vote.review_id as reviewId',
+      'vote.reviewer_id as reviewerId',
+      'vote.demo_letter as demoLetter',
+      'vote.number',
+      'vote.vote',
+      'vote.reason',
+      'vote.condition_text as conditionText',
+      'vote.condition_due as conditionDue',
+      'vote.record_hash as recordHash',
+    ])
+    .execute();
+}
+
+export function listAllPassports(tx: Db) {
+  return tx
+    .selectFrom('passports')
+    .select([
+      'id',
+      'home_id as homeId',
+      'review_id as reviewId',
+      'number',
+      'outcome',
+      'is_demo as isDemo',
+      'body',
+      'record_hash as recordHash',
+    ])
+    .execute();
+}
+
+export function listWithdrawals(tx: Db) {
+  return tx
+    .selectFrom('passport_withdrawals as withdrawal')
+    .innerJoin('passports as passport', 'passport.id', 'withdrawal.passport_id')
+    .select([
+      'passport.id as passportId',
+      'passport.home_id as homeId',
+      'withdrawal.reason',
+      'withdrawal.withdrawn_by as by',
+      'withdrawal.record_hash as recordHash',
+    ])
+    .execute();
+}
+
+export function listMet(tx: Db) {
+  return tx
+    .selectFrom('passport_conditions as condition')
+    .innerJoin('passports as passport', 'passport.id', 'condition.passport_id')
+    .select([
+      'condition.id',
+      'passport.id as passportId',
+      'passport.home_id as homeId',
+      'condition.met_by as by',
+      sql<Buffer>`condition.met_record`.as('recordHash'),
+    ])
+    .where('condition.met_at', 'is not', null)
+    .execute();
+}
+
+export function listAllClauseChecks(tx: Db) {
+  return tx
+    .selectFrom('clause_checks')
+    .select(['id', 'clause', 'state', 'edition', 'checked_by as by', 'record_hash as recordHash'])
+    .execute();
+}
+
+/** A home whose last decision was not to attest it stays suspended where the version before was withdrawn. */
+export async function listWronglySuspended(tx: Db): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select offering.property_id as id from offerings as offering
+    where (suspended_at is not null) <> coalesce((
+      select withdrawal.passport_id is not null from passports as passport
+      left join passport_withdrawals as withdrawal on withdrawal.passport_id = passport.id
+      where passport.home_id = offering.property_id and passport.outcome <> 'not-attested'
+      order by passport.number desc limit 1), false)`.execute(tx);
+  return rows.map(({ id }) => id);
+}

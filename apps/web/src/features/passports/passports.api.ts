@@ -1,0 +1,89 @@
+import type { Answer } from '@diyar/domain/envelope.ts';
+import type { ErrorCode } from '@diyar/domain/errors.ts';
+import type { DecisionInput } from '@diyar/domain/office.ts';
+import type {
+  ChecklistInput,
+  HomePassport,
+  ShariaAnswer,
+  ShariaCase,
+  ShariaHome,
+  ShariaShelf,
+} from '@diyar/domain/passports.ts';
+import { api } from '#web/lib/api.ts';
+import type { Failure } from '#web/lib/failure.ts';
+import type { PageAnswer } from '#web/lib/read-pages.ts';
+
+const PAGE_LENGTH = 20;
+const DOWNLOAD_TIMEOUT_MS = 60_000;
+const REAUTH_REQUIRED: ErrorCode = 'REAUTH_REQUIRED';
+
+/** Refetches after a refusal, too: it means that something has changed. A question for the password has changed nothing. */
+function refreshReviews(_answer: unknown, failure: Failure | undefined): ('passports' | 'office')[] {
+  return failure?.data.code === REAUTH_REQUIRED ? [] : ['passports', 'office'];
+}
+
+const readMessage = ({ message = '' }: Answer<null>) => message;
+
+async function readFile(response: Response): Promise<unknown> {
+  return response.ok ? URL.createObjectURL(await response.blob()) : response.json();
+}
+
+interface ReviewStep {
+  id: string;
+  path: string;
+  body: DecisionInput & Record<string, unknown>;
+}
+
+export const {
+  useGetPassportQuery,
+  useGetShariaQuery,
+  useListShariaHomesInfiniteQuery,
+  useGetShariaCaseQuery,
+  useSaveChecklistMutation,
+  useTakeReviewStepMutation,
+  useLoadReliedMutation,
+} = api.enhanceEndpoints({ addTagTypes: ['passports', 'office'] }).injectEndpoints({
+  endpoints: (build) => ({
+    getPassport: build.query<HomePassport, string>({
+      query: (id) => `/properties/${encodeURIComponent(id)}/passport`,
+      transformResponse: ({ data }: Answer<HomePassport>) => data,
+      providesTags: ['passports'],
+    }),
+    getSharia: build.query<ShariaAnswer, void>({
+      query: () => '/sharia',
+      transformResponse: ({ data }: Answer<ShariaAnswer>) => data,
+      providesTags: ['passports'],
+    }),
+    /** Oldest first. */
+    listShariaHomes: build.infiniteQuery<PageAnswer<ShariaHome>, ShariaShelf, string | undefined>({
+      infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ meta }) => meta.nextCursor },
+      query: ({ queryArg: shelf, pageParam: cursor }) => ({
+        url: '/office/sharia',
+        params: { shelf, limit: PAGE_LENGTH, ...(cursor !== undefined && { cursor }) },
+      }),
+      providesTags: ['passports'],
+    }),
+    getShariaCase: build.query<ShariaCase, string>({
+      query: (id) => `/office/sharia/${encodeURIComponent(id)}`,
+      transformResponse: ({ data }: Answer<ShariaCase>) => data,
+      providesTags: ['passports'],
+    }),
+    saveChecklist: build.mutation<string, { id: string; body: ChecklistInput }>({
+      query: ({ id, body }) => ({ url: `/office/sharia/${id}/checklist`, method: 'PUT', body }),
+      transformResponse: readMessage,
+      invalidatesTags: refreshReviews,
+    }),
+    takeReviewStep: build.mutation<string, ReviewStep>({
+      query: ({ id, path, body }) => ({ url: `/office/sharia/${id}/${path}`, method: 'POST', body }),
+      transformResponse: readMessage,
+      invalidatesTags: refreshReviews,
+    }),
+    loadRelied: build.mutation<string, { id: string; versionId: string }>({
+      query: ({ id, versionId }) => ({
+        url: `/office/sharia/${id}/versions/${versionId}`,
+        responseHandler: readFile,
+        timeout: DOWNLOAD_TIMEOUT_MS,
+      }),
+    }),
+  }),
+});
