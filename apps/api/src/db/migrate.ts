@@ -66,6 +66,7 @@ import { up as identityPapers } from './migrations/0068_identity_papers.ts';
 import { up as watchlists } from './migrations/0070_watchlists.ts';
 import { up as screenings } from './migrations/0071_screenings.ts';
 import { up as dossiers } from './migrations/0072_dossiers.ts';
+import { up as watchlistKeys } from './migrations/0078_watchlist_keys.ts';
 import { grantServingRights, SERVING_ROLE } from './roles.ts';
 
 const migrations: Record<string, Migration> = {
@@ -134,6 +135,7 @@ const migrations: Record<string, Migration> = {
   '0070_watchlists': { up: watchlists },
   '0071_screenings': { up: screenings },
   '0072_dossiers': { up: dossiers },
+  '0078_watchlist_keys': { up: watchlistKeys },
 };
 
 function createMigrator(db: Db): Migrator {

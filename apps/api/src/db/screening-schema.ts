@@ -21,6 +21,8 @@ export interface WatchlistEntriesTable {
   entry_id: string;
   caption: string;
   facts: ColumnType<ListedFacts, string, string>;
+  /** Names of the facts as they are compared. */
+  normalised: string[];
   keys: string;
   facts_hash: Buffer;
   changed_at: Timestamp;

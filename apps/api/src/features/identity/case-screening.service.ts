@@ -2,7 +2,7 @@ import { DAY_MS } from '@diyar/domain/durations.ts';
 import type { IdentityDraft } from '@diyar/domain/identity.ts';
 import type { CaseScreening, ScreeningHit, ScreeningKind, ScreeningState } from '@diyar/domain/identity-review.ts';
 import { SCREENING_HITS_MAX } from '@diyar/domain/limits.ts';
-import { HIT_SCORE, matchPerson, STRONG_HIT_SCORE, type Match } from '@diyar/domain/screening.ts';
+import { createMatch, HIT_SCORE, STRONG_HIT_SCORE, type Match } from '@diyar/domain/screening.ts';
 import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import { AppError } from '#api/lib/app-error.ts';
@@ -103,8 +103,9 @@ export async function screenCase(deps: Deps, id: string, changedSince?: Date): P
 }
 
 function listMatches(person: ScreenedPerson, { candidates }: Screened): { candidate: Candidate; match: Match }[] {
+  const compare = createMatch(person);
   return candidates
-    .map((candidate) => ({ candidate, match: matchPerson(person, candidate.facts) }))
+    .map((candidate) => ({ candidate, match: compare(candidate.facts, candidate.normalised) }))
     .map(({ candidate, match }) => ({
       candidate,
       match: { ...match, score: Math.max(match.score, candidate.score ?? 0) },
