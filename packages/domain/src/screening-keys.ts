@@ -25,7 +25,7 @@ const listListed = remember((part: string): string[] => [
 ]);
 
 /** A common name in another spelling is a little less or more like a part than in ours. */
-const MAYBE_ALIKE = 0.75;
+const MAYBE_ALIKE = 0.8;
 
 /** What a part is found by: skeletons of common names that are like it, and other ones. */
 interface Sought {

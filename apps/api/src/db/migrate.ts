@@ -67,6 +67,7 @@ import { up as watchlists } from './migrations/0070_watchlists.ts';
 import { up as screenings } from './migrations/0071_screenings.ts';
 import { up as dossiers } from './migrations/0072_dossiers.ts';
 import { up as watchlistKeys } from './migrations/0078_watchlist_keys.ts';
+import { up as toldHits } from './migrations/0079_told_hits.ts';
 import { grantServingRights, SERVING_ROLE } from './roles.ts';
 
 const migrations: Record<string, Migration> = {
@@ -136,6 +137,7 @@ const migrations: Record<string, Migration> = {
   '0071_screenings': { up: screenings },
   '0072_dossiers': { up: dossiers },
   '0078_watchlist_keys': { up: watchlistKeys },
+  '0079_told_hits': { up: toldHits },
 };
 
 function createMigrator(db: Db): Migrator {

@@ -66,6 +66,8 @@ export interface ScreeningHitsTable {
   seen_at: Timestamp;
   /** The last screening did not find it any more. */
   gone_at: Optional<Date>;
+  /** When the reviewers were written to about it. */
+  told_at: Optional<Date>;
 }
 
 export interface RescreeningsTable {
