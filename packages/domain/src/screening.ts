@@ -11,6 +11,8 @@ const ALIKE = 0.8;
 const SPELLING_MIN = 0.5;
 /** Parts written as one have to be nearly the same: a longer word is like each of its beginnings. */
 const JOINED_ALIKE = 0.93;
+/** Below this not even the same consonants make them nearly the same. */
+const JOINED_SPELLING = 2 * JOINED_ALIKE - 1;
 /** What a part costs that only the longer name has: people leave out middle names. */
 const LEFT_OUT = 0.25;
 /** One part alone is no name to find somebody by. */
@@ -41,23 +43,30 @@ export interface Match {
   facts: MatchFact[];
 }
 
+/** Letters of two parts that are being compared. Longer texts than a part are cut. */
+const LETTERS_MAX = 100;
+const isTaken = new Uint8Array(LETTERS_MAX);
+const inOne = new Uint16Array(LETTERS_MAX);
+
 /** Between 0 and 1; a common beginning counts more. */
 export function jaroWinkler(one: string, two: string): number {
   if (one === two) return 1;
+  if (one.length > LETTERS_MAX || two.length > LETTERS_MAX)
+    return jaroWinkler(one.slice(0, LETTERS_MAX), two.slice(0, LETTERS_MAX));
   const reach = Math.max(0, Math.floor(Math.max(one.length, two.length) / 2) - 1);
-  const isTaken = new Uint8Array(two.length);
-  const inOne: number[] = [];
+  isTaken.fill(0, 0, two.length);
+  let found = 0;
   for (let index = 0; index < one.length; index += 1) {
     const letter = one.charCodeAt(index);
     const last = Math.min(two.length - 1, index + reach);
     for (let at = Math.max(0, index - reach); at <= last; at += 1) {
       if (two.charCodeAt(at) !== letter || isTaken[at] === 1) continue;
       isTaken[at] = 1;
-      inOne.push(letter);
+      inOne[found] = letter;
+      found += 1;
       break;
     }
   }
-  const found = inOne.length;
   if (found === 0) return 0;
   let [turned, at] = [0, 0];
   for (let index = 0; index < two.length; index += 1) {
@@ -169,10 +178,10 @@ function compareNormalised(own: string[], listed: string[]): { score: number; pa
   ];
   for (const { joined, others, writing, isFirst } of ways) {
     if (best.score >= STRONG_HIT_SCORE) break;
-    const whole = toPart(joined);
     const isNearlySame = (other: Part) =>
-      compareParts(isFirst ? whole : other, isFirst ? other : whole) >= JOINED_ALIKE;
-    if (!others.some(isNearlySame)) continue;
+      (isFirst ? jaroWinkler(joined, other.text) : jaroWinkler(other.text, joined)) >= JOINED_SPELLING;
+    const hasArticle = ARTICLE.test(joined) || others.some(({ bare }) => bare !== undefined);
+    if (!hasArticle && !others.some(isNearlySame)) continue;
     const parts = writing.map(toPart);
     const pairing = isFirst ? pairUp(parts, others) : pairUp(others, parts);
     const isJoined = pairing.pairs.some(
