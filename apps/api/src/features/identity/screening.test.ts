@@ -506,7 +506,9 @@ describe('reviewers', () => {
     expect(await listLetters()).toHaveLength(2);
     await comeBack(1.1);
     await run();
-    expect(await listLetters()).toHaveLength(4);
+    const later = await listLetters();
+    expect(later).toHaveLength(4);
+    expect(later.at(-1)!.text).toContain('1 person is like somebody on a list of names.');
     expect((await listHits(id)).length + (await listHits(murad.id)).length).toBe(2);
   });
 
