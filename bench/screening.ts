@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { matchPerson } from '../packages/domain/src/screening.ts';
+import { createMatch } from '../packages/domain/src/screening.ts';
 import { readConfig } from '../apps/api/src/config.ts';
 import { createDb, createPool } from '../apps/api/src/db/client.ts';
 import { migrate } from '../apps/api/src/db/migrate.ts';
@@ -108,7 +108,8 @@ async function measurePeople(deps: Deps, size: string, record: RecordFigure): Pr
     const person = { ...facts, birthDate: `${year}-01-01`, documentNumber: '' };
     const ms = await timed(async () => {
       const { candidates } = await screen(person);
-      for (const { facts: listed } of candidates) matchPerson(person, listed);
+      const match = createMatch(person);
+      for (const { facts: listed, normalised } of candidates) match(listed, normalised);
       compared += candidates.length;
     });
     times.push(ms);

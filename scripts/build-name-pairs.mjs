@@ -76,6 +76,26 @@ const otherFamilies = [
   ['Lindqvarn', 'Lindkvarn'],
   ['Tavareszo', 'Tavareso'],
 ];
+/** Spellings in Latin letters, then the Cyrillic one. @type {[string[], string][]} */
+const cyrillicGiven = [
+  [['Viktor', 'Victor'], 'Виктор'],
+  [['Aleksandr', 'Alexander', 'Oleksandr'], 'Александр'],
+  [['Dmitri', 'Dmitry', 'Dimitri'], 'Дмитрий'],
+  [['Sergei', 'Sergey', 'Serhiy'], 'Сергей'],
+  [['Yevgeny', 'Evgeni', 'Yevgeniy'], 'Евгений'],
+  [['Natalya', 'Natalia'], 'Наталья'],
+  [['Mikhail', 'Michail', 'Mihail'], 'Михаил'],
+  [['Zhanna', 'Janna'], 'Жанна'],
+];
+/** @type {[string[], string][]} */
+const cyrillicFamilies = [
+  [['Vorobkin', 'Vorobkine'], 'Воробкин'],
+  [['Drachevsky', 'Drachevskiy', 'Dratchevsky'], 'Драчевский'],
+  [['Shchukarenko', 'Schukarenko'], 'Щукаренко'],
+  [['Kholmeyev', 'Kholmeev'], 'Холмеев'],
+  [['Tsybulnik', 'Tsibulnik'], 'Цыбульник'],
+  [['Petrashvil', 'Petrashvili'], 'Петрашвили'],
+];
 const countries = ['AE', 'SY', 'DE', 'RU', 'NG', 'ES', 'IN', 'FR'];
 
 let state = 20_260_101;
@@ -178,6 +198,15 @@ for (let count = 0; count < EACH; count += 1) {
   add('one letter apart', false, full, `${otherGivenName[0]} ${mistype(family.at(-1) ?? '')}`);
   add('nothing in common', false, full, `${latin[0]} ${latinFamily[0]}`);
   if (count % 2 === 0) add('namesake', false, full, full, [1950 + draw(15), 1980 + draw(15)]);
+}
+
+for (let count = 0; count < EACH; count += 1) {
+  const [given, givenCyrillic] = pick(cyrillicGiven);
+  const [family, familyCyrillic] = pick(cyrillicFamilies);
+  const other = pickOther(cyrillicGiven, cyrillicGiven.find(([names]) => names === given) ?? cyrillicGiven[0]);
+  add('cyrillic', true, `${pick(given)} ${pick(family)}`, `${familyCyrillic} ${givenCyrillic}`);
+  if (count % 2 === 0)
+    add('same family in cyrillic', false, `${given[0]} ${family[0]}`, `${other[1]} ${familyCyrillic}`);
 }
 
 const header = ['kind', 'is', 'own', 'year', 'country', 'listed', 'listed year', 'listed country'];

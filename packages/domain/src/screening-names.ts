@@ -60,6 +60,52 @@ const ARABIC_LETTERS: Record<string, string> = {
   ـ: '',
 };
 
+/** Cyrillic letters without marks, of several languages. Signs that only change the letter before them are left out. */
+const CYRILLIC_LETTERS: Record<string, string> = {
+  а: 'a',
+  б: 'b',
+  в: 'v',
+  г: 'g',
+  ґ: 'g',
+  д: 'd',
+  ђ: 'dj',
+  е: 'e',
+  є: 'e',
+  ж: 'zh',
+  з: 'z',
+  и: 'i',
+  і: 'i',
+  ј: 'j',
+  к: 'k',
+  л: 'l',
+  љ: 'lj',
+  м: 'm',
+  н: 'n',
+  њ: 'nj',
+  о: 'o',
+  п: 'p',
+  р: 'r',
+  с: 's',
+  т: 't',
+  ћ: 'c',
+  у: 'u',
+  ф: 'f',
+  х: 'kh',
+  ц: 'ts',
+  ч: 'ch',
+  џ: 'dz',
+  ш: 'sh',
+  щ: 'shch',
+  ъ: '',
+  ы: 'y',
+  ь: '',
+  э: 'e',
+  ю: 'yu',
+  я: 'ya',
+};
+
+const LETTERS = { ...LATIN_LETTERS, ...ARABIC_LETTERS, ...CYRILLIC_LETTERS };
+
 /** Arabic names whose unwritten vowels tell them apart, or whose first letters look like an article. */
 const ARABIC_NAMES: Record<string, string> = {
   محمد: 'mohammed',
@@ -101,14 +147,32 @@ const ARABIC_ARTICLE = /^(?:وال|ال)(?=.{3})/;
 const PARTS_MAX = 8;
 const PART_MAX_LENGTH = 40;
 
+const isPlain = (text: string) => /^[a-z\d ]*$/.test(text);
+
 function toLatin(word: string): string {
+  if (isPlain(word)) return word;
   const plain = word.replace(ARABIC_ARTICLE, '');
   const name = ARABIC_NAMES[word] ?? ARABIC_NAMES[plain] ?? plain;
-  return Array.from(name, (letter) => ARABIC_LETTERS[letter] ?? LATIN_LETTERS[letter] ?? letter).join('');
+  return Array.from(name, (letter) => LETTERS[letter] ?? letter).join('');
+}
+
+const REMEMBERED_MAX = 20_000;
+
+/** Words come again and again; what is made of them is remembered for as many as fit. */
+export function remember<Made>(make: (word: string) => Made): (word: string) => Made {
+  const known = new Map<string, Made>();
+  return (word) => {
+    const found = known.get(word);
+    if (found !== undefined) return found;
+    if (known.size === REMEMBERED_MAX) known.clear();
+    const made = make(word);
+    known.set(word, made);
+    return made;
+  };
 }
 
 /** One spelling for beginnings and ends that are written in many ways; repeated until nothing changes. */
-function settle(word: string): string {
+const settle = remember((word: string): string => {
   const settled = word
     .replace(/^abd[aeiou]+l+ah?$/, 'abdlah')
     .replace(/^abd[aeiou]+(?:l+[aeiou]*)?(?=.{2})/, 'abd')
@@ -118,7 +182,7 @@ function settle(word: string): string {
     .replace(/(?<=.{3})[aeu]?dd?(?:een|in|ine)$/, 'din')
     .replaceAll(/(.)\1+/g, '$1');
   return settled === word ? word : settle(settled);
-}
+});
 
 function joinParts(words: readonly string[]): string[] {
   const parts: string[] = [];
@@ -134,14 +198,19 @@ function joinParts(words: readonly string[]): string[] {
   return parts;
 }
 
-/** Parts of a name in Latin letters, without marks, articles and titles; all of it where nothing else is left. Repeated until nothing changes. */
-export function normaliseName(name: string): string[] {
-  const words = name
+function toWords(name: string): string[] {
+  if (isPlain(name)) return name.split(' ');
+  return name
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/['’‘ʿʾ`´]/g, '')
-    .split(/[^\p{L}\p{N}]+/u)
+    .split(/[^\p{L}\p{N}]+/u);
+}
+
+/** Parts of a name in Latin letters, without marks, articles and titles; all of it where nothing else is left. Repeated until nothing changes. */
+export function normaliseName(name: string): string[] {
+  const words = toWords(name)
     .filter((word) => word !== '')
     .map((word) => toLatin(word).slice(0, PART_MAX_LENGTH))
     .filter((word) => word !== '');
@@ -166,16 +235,19 @@ const SOUNDS: readonly [RegExp, string][] = [
 ];
 
 /** Consonants by their sound, with the first letter: the same for spellings that differ in vowels and doubled letters. */
-export function toSkeleton(part: string): string {
+export const toSkeleton = remember((part: string): string => {
   const sounds = SOUNDS.reduce((text, [sound, letter]) => text.replaceAll(sound, letter), part);
   const [first = '', ...rest] = sounds.replace(/^[aeiou]+/, 'a').replace(/(?<=.)h$/, '');
   const consonants = rest.filter((letter) => !'aeiouwy'.includes(letter));
   return [first, ...consonants].join('').replaceAll(/(.)\1+/g, '$1');
-}
+});
 
-const common = new Set(COMMON_NAMES.split(/\s+/).map((name) => toSkeleton(settle(name))));
+/** Common names by their skeleton. */
+export const commonNames: ReadonlyMap<string, string> = new Map(
+  COMMON_NAMES.split(/\s+/).map((name) => [toSkeleton(settle(name)), settle(name)]),
+);
 /** How much a part tells. */
 export function weighPart(part: string): number {
   if (part.length === 1) return 0.4;
-  return common.has(toSkeleton(part)) ? 0.75 : 1;
+  return commonNames.has(toSkeleton(part)) ? 0.75 : 1;
 }

@@ -780,4 +780,64 @@ same given name of others	other	Sergei de la Fuenterra	1968	DE	Sergei Drachevsky
 brother	other	Salahuddin Nadia Bin Sahrun	1952	FR	Zainab Nadia Bin Sahrun		FR
 one letter apart	other	Salahuddin Bin Sahrun	1978	DE	Zainab Sahkrun	1972	FR
 nothing in common	other	Salahuddin Bin Sahrun	1986	ES	Sergei de la Fuenterra		ES
+cyrillic	same	Dmitry Vorobkine	1991	RU	Воробкин Дмитрий		RU
+same family in cyrillic	other	Dmitri Vorobkin	1956	RU	Александр Воробкин	1949	SY
+cyrillic	same	Oleksandr Vorobkin	1981	NG	Воробкин Александр	1981	DE
+cyrillic	same	Zhanna Petrashvili	1970	RU	Петрашвили Жанна	1970	RU
+same family in cyrillic	other	Zhanna Petrashvil	1970	IN	Наталья Петрашвили	1994	RU
+cyrillic	same	Michail Tsibulnik	1999	NG	Цыбульник Михаил	1999	NG
+cyrillic	same	Zhanna Tsybulnik	1951	RU	Цыбульник Жанна		RU
+same family in cyrillic	other	Zhanna Tsybulnik	1983	SY	Наталья Цыбульник		FR
+cyrillic	same	Alexander Petrashvil	1974	FR	Петрашвили Александр	1974	FR
+cyrillic	same	Sergey Kholmeev	1983	NG	Холмеев Сергей	1983	NG
+same family in cyrillic	other	Sergei Kholmeyev	1984	NG	Дмитрий Холмеев		FR
+cyrillic	same	Michail Dratchevsky	1949	RU	Драчевский Михаил		DE
+cyrillic	same	Natalya Petrashvil	1954	DE	Петрашвили Наталья		NG
+same family in cyrillic	other	Natalya Petrashvil	1969	NG	Дмитрий Петрашвили	1954	ES
+cyrillic	same	Natalia Shchukarenko	1951	IN	Щукаренко Наталья	1952	IN
+cyrillic	same	Janna Vorobkine	1950	AE	Воробкин Жанна	1950	AE
+same family in cyrillic	other	Zhanna Vorobkin	1947	ES	Сергей Воробкин	1967	IN
+cyrillic	same	Janna Vorobkin	1956	ES	Воробкин Жанна	1956	ES
+cyrillic	same	Zhanna Drachevsky	1956	AE	Драчевский Жанна	1957	AE
+same family in cyrillic	other	Zhanna Drachevsky	1949	RU	Дмитрий Драчевский	1970	ES
+cyrillic	same	Evgeni Shchukarenko	1961	NG	Щукаренко Евгений	1961	NG
+cyrillic	same	Dmitry Vorobkine	1975	IN	Воробкин Дмитрий		RU
+same family in cyrillic	other	Dmitri Vorobkin	1991	ES	Сергей Воробкин	1976	NG
+cyrillic	same	Mikhail Drachevsky	1990	ES	Драчевский Михаил	1990	DE
+cyrillic	same	Zhanna Tsybulnik	1956	ES	Цыбульник Жанна	1957	ES
+same family in cyrillic	other	Zhanna Tsybulnik	1969	IN	Виктор Цыбульник	1953	SY
+cyrillic	same	Dmitry Dratchevsky	1962	SY	Драчевский Дмитрий	1962	SY
+cyrillic	same	Sergey Schukarenko	1991	IN	Щукаренко Сергей		IN
+same family in cyrillic	other	Sergei Shchukarenko	1991	RU	Дмитрий Щукаренко	1947	ES
+cyrillic	same	Janna Schukarenko	1960	RU	Щукаренко Жанна	1960	RU
+cyrillic	same	Aleksandr Drachevsky	1950	SY	Драчевский Александр		ES
+same family in cyrillic	other	Aleksandr Drachevsky	1985	DE	Жанна Драчевский	1992	DE
+cyrillic	same	Yevgeniy Vorobkin	1994	RU	Воробкин Евгений	1994	RU
+cyrillic	same	Victor Petrashvili	1993	ES	Петрашвили Виктор	1993	FR
+same family in cyrillic	other	Viktor Petrashvil	1968	IN	Наталья Петрашвили		ES
+cyrillic	same	Michail Vorobkin	1959	AE	Воробкин Михаил	1960	AE
+cyrillic	same	Dimitri Shchukarenko	1972	FR	Щукаренко Дмитрий	1972	FR
+same family in cyrillic	other	Dmitri Shchukarenko	1962	FR	Сергей Щукаренко		DE
+cyrillic	same	Janna Vorobkine	1979	RU	Воробкин Жанна	1980	FR
+cyrillic	same	Dmitry Vorobkin	1946	IN	Воробкин Дмитрий	1947	IN
+same family in cyrillic	other	Dmitri Vorobkin	1976	RU	Михаил Воробкин	1949	SY
+cyrillic	same	Mihail Schukarenko	1963	FR	Щукаренко Михаил	1963	SY
+cyrillic	same	Janna Tsibulnik	1948	ES	Цыбульник Жанна		ES
+same family in cyrillic	other	Zhanna Tsybulnik	1955	SY	Александр Цыбульник	1977	ES
+cyrillic	same	Alexander Tsibulnik	1999	NG	Цыбульник Александр	1999	NG
+cyrillic	same	Victor Tsybulnik	1951	RU	Цыбульник Виктор		RU
+same family in cyrillic	other	Viktor Tsybulnik	1974	IN	Михаил Цыбульник	1991	DE
+cyrillic	same	Natalia Tsibulnik	1966	NG	Цыбульник Наталья		NG
+cyrillic	same	Dimitri Kholmeyev	1981	DE	Холмеев Дмитрий	1982	DE
+same family in cyrillic	other	Dmitri Kholmeyev	1957	RU	Жанна Холмеев		IN
+cyrillic	same	Natalia Petrashvil	1975	RU	Петрашвили Наталья	1975	FR
+cyrillic	same	Natalia Kholmeyev	1977	IN	Холмеев Наталья	1977	IN
+same family in cyrillic	other	Natalya Kholmeyev	1945	ES	Виктор Холмеев	1998	NG
+cyrillic	same	Serhiy Vorobkine	1951	SY	Воробкин Сергей		SY
+cyrillic	same	Viktor Schukarenko	1978	ES	Щукаренко Виктор		ES
+same family in cyrillic	other	Viktor Shchukarenko	1988	ES	Дмитрий Щукаренко	1960	IN
+cyrillic	same	Natalia Vorobkin	1985	DE	Воробкин Наталья		DE
+cyrillic	same	Yevgeny Schukarenko	1972	ES	Щукаренко Евгений		ES
+same family in cyrillic	other	Yevgeny Shchukarenko	1962	FR	Жанна Щукаренко		RU
+cyrillic	same	Natalya Kholmeev	1949	RU	Холмеев Наталья	1950	RU
 `;

@@ -1,5 +1,5 @@
 import { matchFacts, type MatchedPart, type MatchFact } from './identity-review.ts';
-import { normaliseName, toSkeleton, weighPart } from './screening-names.ts';
+import { normaliseName, remember, toSkeleton, weighPart } from './screening-names.ts';
 
 /** From here on somebody has to look at it. */
 export const HIT_SCORE = 0.75;
@@ -7,8 +7,12 @@ export const STRONG_HIT_SCORE = 0.92;
 
 /** Less alike than this, two parts are different ones. */
 const ALIKE = 0.8;
+/** Below this not even the same consonants make two parts alike. */
+const SPELLING_MIN = 0.5;
 /** Parts written as one have to be nearly the same: a longer word is like each of its beginnings. */
 const JOINED_ALIKE = 0.93;
+/** Below this not even the same consonants make them nearly the same. */
+const JOINED_SPELLING = 2 * JOINED_ALIKE - 1;
 /** What a part costs that only the longer name has: people leave out middle names. */
 const LEFT_OUT = 0.25;
 /** One part alone is no name to find somebody by. */
@@ -39,23 +43,37 @@ export interface Match {
   facts: MatchFact[];
 }
 
+/** Letters of two parts that are being compared. Longer texts than a part are cut. */
+const LETTERS_MAX = 100;
+const isTaken = new Uint8Array(LETTERS_MAX);
+const inOne = new Uint16Array(LETTERS_MAX);
+
 /** Between 0 and 1; a common beginning counts more. */
 export function jaroWinkler(one: string, two: string): number {
   if (one === two) return 1;
+  if (one.length > LETTERS_MAX || two.length > LETTERS_MAX)
+    return jaroWinkler(one.slice(0, LETTERS_MAX), two.slice(0, LETTERS_MAX));
   const reach = Math.max(0, Math.floor(Math.max(one.length, two.length) / 2) - 1);
-  const taken = new Set<number>();
-  const inOne: string[] = [];
-  for (let index = 0; index < one.length; index += 1)
-    for (let at = Math.max(0, index - reach); at <= Math.min(two.length - 1, index + reach); at += 1) {
-      if (taken.has(at) || two[at] !== one[index]) continue;
-      taken.add(at);
-      inOne.push(one[index]!);
+  isTaken.fill(0, 0, two.length);
+  let found = 0;
+  for (let index = 0; index < one.length; index += 1) {
+    const letter = one.charCodeAt(index);
+    const last = Math.min(two.length - 1, index + reach);
+    for (let at = Math.max(0, index - reach); at <= last; at += 1) {
+      if (two.charCodeAt(at) !== letter || isTaken[at] === 1) continue;
+      isTaken[at] = 1;
+      inOne[found] = letter;
+      found += 1;
       break;
     }
-  const found = inOne.length;
+  }
   if (found === 0) return 0;
-  const inTwo = [...taken].toSorted((first, second) => first - second).map((at) => two[at]);
-  const turned = inOne.filter((letter, index) => letter !== inTwo[index]).length / 2;
+  let [turned, at] = [0, 0];
+  for (let index = 0; index < two.length; index += 1) {
+    if (isTaken[index] === 0) continue;
+    if (two.charCodeAt(index) !== inOne[at]) turned += 0.5;
+    at += 1;
+  }
   const jaro = (found / one.length + found / two.length + (found - turned) / found) / 3;
   let prefix = 0;
   while (prefix < 4 && prefix < one.length && one[prefix] === two[prefix]) prefix += 1;
@@ -70,27 +88,30 @@ interface Part {
   bare: Part | undefined;
 }
 
-const ARTICLE = /^(?:[ae]l|van(?:de)?r?|von|dela|bin|ben|ibn)(?=.{4})/;
+export const ARTICLE = /^(?:[ae]l|van(?:de)?r?|von|dela|bin|ben|ibn)(?=.{4})/;
 
-function toPart(text: string): Part {
+const toPart = remember((text: string): Part => {
   const bare = text.replace(ARTICLE, '');
   const weight = weighPart(text);
   return { text, skeleton: toSkeleton(text), weight, bare: bare === text ? undefined : toPart(bare) };
-}
+});
 
 function compareTexts(one: Part, two: Part): number {
   if (one.text === two.text) return 1;
   if (one.text.length === 1 || two.text.length === 1) return one.text[0] === two.text[0] ? 0.9 : 0;
   const spelling = jaroWinkler(one.text, two.text);
+  if (spelling < SPELLING_MIN) return spelling;
   return Math.max(spelling, (spelling + jaroWinkler(one.skeleton, two.skeleton)) / 2);
 }
 
+/** How alike two parts of names are. */
+export const compareSpelling = (one: string, two: string) => compareTexts(toPart(one), toPart(two));
+
 /** Article: compared with and without it. */
 function compareParts(one: Part, two: Part): number {
-  const ways = [compareTexts(one, two)];
-  if (one.bare !== undefined) ways.push(0.98 * compareTexts(one.bare, two));
-  if (two.bare !== undefined) ways.push(0.98 * compareTexts(one, two.bare));
-  const best = Math.max(...ways);
+  let best = compareTexts(one, two);
+  if (one.bare !== undefined) best = Math.max(best, 0.98 * compareTexts(one.bare, two));
+  if (two.bare !== undefined) best = Math.max(best, 0.98 * compareTexts(one, two.bare));
   return best < ALIKE ? 0 : best;
 }
 
@@ -102,16 +123,17 @@ interface Pairing {
 /** The assignment of parts to parts that together are most alike. */
 function pairUp(ones: readonly Part[], twos: readonly Part[]): Pairing {
   const alike = ones.map((one) => twos.map((two) => compareParts(one, two)));
+  if (alike.every((row) => row.every((similarity) => similarity === 0))) return { score: 0, pairs: [] };
   const weigh = (row: number, column: number) => (ones[row]!.weight + twos[column]!.weight) / 2;
   let best: { sum: number; columns: (number | undefined)[] } = { sum: -1, columns: [] };
-  const known = new Map<string, number>();
+  const known = new Map<number, number>();
   const search = (row: number, used: number, sum: number, columns: (number | undefined)[]): void => {
     if (row === ones.length) {
       if (sum > best.sum) best = { sum, columns };
       return;
     }
     // The same parts can be used up in several orders; only the best of them can be a part of the best.
-    const key = `${row} ${used}`;
+    const key = row * 2 ** twos.length + used;
     if ((known.get(key) ?? -1) >= sum) return;
     known.set(key, sum);
     for (const [column, similarity] of alike[row]!.entries())
@@ -133,7 +155,7 @@ function pairUp(ones: readonly Part[], twos: readonly Part[]): Pairing {
 }
 
 /** Each way to write two neighbouring parts as one, with what they become. */
-function listJoined(parts: readonly string[]): [string[], string][] {
+export function listJoined(parts: readonly string[]): [string[], string][] {
   return parts.slice(1).map((part, index) => {
     const joined = parts[index]! + part;
     return [[...parts.slice(0, index), joined, ...parts.slice(index + 2)], joined];
@@ -148,14 +170,20 @@ export function compareNames(own: string, listed: string): { score: number; part
 function compareNormalised(own: string[], listed: string[]): { score: number; parts: MatchedPart[] } {
   const isTurned = own.join(' ') > listed.join(' ');
   const [first, second] = isTurned ? [listed, own] : [own, listed];
-  let best = pairUp(first.map(toPart), second.map(toPart));
+  const [ones, twos] = [first.map(toPart), second.map(toPart)];
+  let best = pairUp(ones, twos);
   const ways = [
-    ...listJoined(first).map(([writing, joined]) => [writing, second, joined] as const),
-    ...listJoined(second).map(([writing, joined]) => [first, writing, joined] as const),
+    ...listJoined(first).map(([writing, joined]) => ({ joined, others: twos, writing, isFirst: true })),
+    ...listJoined(second).map(([writing, joined]) => ({ joined, others: ones, writing, isFirst: false })),
   ];
-  for (const [ones, twos, joined] of ways) {
+  for (const { joined, others, writing, isFirst } of ways) {
     if (best.score >= STRONG_HIT_SCORE) break;
-    const pairing = pairUp(ones.map(toPart), twos.map(toPart));
+    const isNearlySame = (other: Part) =>
+      (isFirst ? jaroWinkler(joined, other.text) : jaroWinkler(other.text, joined)) >= JOINED_SPELLING;
+    const hasArticle = ARTICLE.test(joined) || others.some(({ bare }) => bare !== undefined);
+    if (!hasArticle && !others.some(isNearlySame)) continue;
+    const parts = writing.map(toPart);
+    const pairing = isFirst ? pairUp(parts, others) : pairUp(others, parts);
     const isJoined = pairing.pairs.some(
       ({ one, two, similarity }) => similarity >= JOINED_ALIKE && (one.text === joined || two.text === joined),
     );
@@ -191,57 +219,29 @@ const worths: Record<MatchFact, number> = {
   'same-document': 1,
 };
 
-/** How likely it is that both are the same person, with what speaks for it. */
-export function matchPerson(own: ScreenedFacts, listed: ScreenedFacts): Match {
+/**
+ * How likely it is that both are the same person, with what speaks for it. `normalised` are the names on the list as
+ * `toNormalised` has them, where somebody has kept them.
+ */
+export function createMatch(own: ScreenedFacts): (listed: ScreenedFacts, normalised?: readonly string[]) => Match {
   const owns = own.names.map(normaliseName);
-  let best = { score: 0, listedName: listed.names[0] ?? '', parts: [] as MatchedPart[] };
-  for (const listedName of listed.names) {
-    const parts = normaliseName(listedName);
-    for (const each of owns) {
-      const found = compareNormalised(each, parts);
-      if (found.score > best.score) best = { ...found, listedName };
+  return (listed, normalised = listed.names.map(toNormalised)) => {
+    let best = { score: 0, listedName: listed.names[0] ?? '', parts: [] as MatchedPart[] };
+    for (const [index, listedName] of listed.names.entries()) {
+      const parts = splitNormalised(normalised[index] ?? '');
+      for (const each of owns) {
+        const found = compareNormalised(each, parts);
+        if (found.score > best.score) best = { ...found, listedName };
+      }
     }
-  }
-  const facts = listFacts(own, listed);
-  const score = facts.includes('same-document') ? 1 : best.score + facts.reduce((sum, fact) => sum + worths[fact], 0);
-  return { ...best, score: round(Math.min(1, Math.max(0, score))), facts };
+    const facts = listFacts(own, listed);
+    const score = facts.includes('same-document') ? 1 : best.score + facts.reduce((sum, fact) => sum + worths[fact], 0);
+    return { ...best, score: round(Math.min(1, Math.max(0, score))), facts };
+  };
 }
 
-const TYPO_LENGTH_MIN = 3;
+export const matchPerson = (own: ScreenedFacts, listed: ScreenedFacts): Match => createMatch(own)(listed);
 
-/** Skeleton of a part, and those that lack one of its letters: two parts with one letter wrong share one of them. */
-function toPartKeys(part: string): string[] {
-  const bare = part.replace(ARTICLE, '');
-  const keys = [...new Set([part, bare])].flatMap((text) => {
-    const skeleton = toSkeleton(text);
-    if (skeleton.length < TYPO_LENGTH_MIN) return [skeleton];
-    const shorter = Array.from(skeleton, (_, index) => skeleton.slice(0, index) + skeleton.slice(index + 1));
-    return [skeleton, ...shorter];
-  });
-  return [...new Set(keys)];
-}
-
-/** What a name on a list is found by. */
-export function toNameKeys(name: string): string[] {
-  const parts = normaliseName(name);
-  const joined = parts.slice(1).map((part, index) => toSkeleton(parts[index]! + part));
-  return [...new Set([...parts.flatMap(toPartKeys), ...joined])];
-}
-
-const SOUGHT_PARTS_MAX = 5;
-
-/** Pairs of parts, each with its keys: whoever is meant has both parts of one pair. */
-export function toSoughtPairs(name: string): [string[], string[]][] {
-  const all = normaliseName(name);
-  const byWeight = all.toSorted((one, two) => weighPart(two) - weighPart(one));
-  const telling = new Set(byWeight.slice(0, SOUGHT_PARTS_MAX));
-  const parts = all.filter((part) => telling.has(part)).slice(0, SOUGHT_PARTS_MAX);
-  if (parts.length === 1) return [[toPartKeys(parts[0]!), toPartKeys(parts[0]!)]];
-  const pairs = parts.flatMap((one, index) => parts.slice(index + 1).map((two) => [one, two] as const));
-  const joined = listJoined(parts).flatMap(([writing, both]) =>
-    writing.length === 1
-      ? [[both, both] as const]
-      : writing.filter((part) => part !== both).map((part) => [both, part] as const),
-  );
-  return [...pairs, ...joined].map(([one, two]) => [toPartKeys(one), toPartKeys(two)]);
-}
+/** Parts of a name in one text. */
+export const toNormalised = (name: string) => normaliseName(name).join(' ');
+export const splitNormalised = (text: string) => (text === '' ? [] : text.split(' '));

@@ -21,6 +21,8 @@ export interface WatchlistEntriesTable {
   entry_id: string;
   caption: string;
   facts: ColumnType<ListedFacts, string, string>;
+  /** Names of the facts as they are compared. */
+  normalised: string[];
   keys: string;
   facts_hash: Buffer;
   changed_at: Timestamp;
@@ -64,6 +66,8 @@ export interface ScreeningHitsTable {
   seen_at: Timestamp;
   /** The last screening did not find it any more. */
   gone_at: Optional<Date>;
+  /** When the reviewers were written to about it. */
+  told_at: Optional<Date>;
 }
 
 export interface RescreeningsTable {

@@ -18,6 +18,7 @@ export async function* readCsvRows(
 
 /** Values of one cell that has several. */
 export function splitCell(cell: string, separator: string): string[] {
+  if (!cell.includes('"')) return cell === '' ? [] : cell.split(separator).map((value) => value.trim());
   const reader = createRowReader(separator, ROW_MAX);
   return [...reader.read(cell), ...reader.end()].flat().map((value) => value.trim());
 }

@@ -14,6 +14,8 @@ export interface Candidate {
   id: string;
   caption: string;
   facts: ListedFacts;
+  /** Names of the facts as they are compared, where they were kept. */
+  normalised?: readonly string[];
   /** Changes with what the list says of them. */
   factsHash: Buffer;
   /** The provider's own opinion, where there is one. */

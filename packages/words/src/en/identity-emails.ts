@@ -36,3 +36,7 @@ export const runsOut = (day: string) =>
 export const ageingSubject = 'Identity checks are waiting';
 export const ageing = (count: number, hours: number) =>
   `${count} ${plural(count, { one: 'identity check has', other: 'identity checks have' })} waited for more than ${hours} hours.`;
+
+export const hitSubject = 'A possible match waits for a decision';
+export const hit = (people: number) =>
+  `${people} ${plural(people, { one: 'person is', other: 'people are' })} like somebody on a list of names. The office says who; they must not learn of it.`;

@@ -1,14 +1,18 @@
-import { DAY_MS } from '@diyar/domain/durations.ts';
+import { DAY_MS, HOUR_SECONDS } from '@diyar/domain/durations.ts';
 import type { IdentityDraft } from '@diyar/domain/identity.ts';
 import type { CaseScreening, ScreeningHit, ScreeningKind, ScreeningState } from '@diyar/domain/identity-review.ts';
 import { SCREENING_HITS_MAX } from '@diyar/domain/limits.ts';
-import { HIT_SCORE, matchPerson, STRONG_HIT_SCORE, type Match } from '@diyar/domain/screening.ts';
+import { createMatch, HIT_SCORE, STRONG_HIT_SCORE, type Match } from '@diyar/domain/screening.ts';
 import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import { AppError } from '#api/lib/app-error.ts';
+import { spend } from '#api/lib/throttle.ts';
 import type { Candidate, Screened, ScreenedPerson } from '#api/lib/screening-source.ts';
 import { findLastLoad, hashListedDocument, openScreeningSource } from '#api/features/screening/screening.service.ts';
+import { queueMail } from '#api/features/mails/mails.service.ts';
+import { listStaffEmails } from '#api/features/office/office.service.ts';
 import { findUserForUpdate } from '#api/features/users/users.service.ts';
+import { buildHitEmail } from './emails.ts';
 import * as cases from './identity.repository.ts';
 import type { StoredCase } from './identity.repository.ts';
 import * as repository from './screening.repository.ts';
@@ -103,8 +107,9 @@ export async function screenCase(deps: Deps, id: string, changedSince?: Date): P
 }
 
 function listMatches(person: ScreenedPerson, { candidates }: Screened): { candidate: Candidate; match: Match }[] {
+  const compare = createMatch(person);
   return candidates
-    .map((candidate) => ({ candidate, match: matchPerson(person, candidate.facts) }))
+    .map((candidate) => ({ candidate, match: compare(candidate.facts, candidate.normalised) }))
     .map(({ candidate, match }) => ({
       candidate,
       match: { ...match, score: Math.max(match.score, candidate.score ?? 0) },
@@ -196,6 +201,21 @@ export async function screenWaitingCases(deps: Deps): Promise<void> {
     deps,
     await repository.listUnscreened(deps.db, { source: kind, listVersion: version, limit: AT_ONCE }),
   );
+  await writeHitLetters(deps);
+}
+
+/** At most once an hour, to all reviewers but those it is about; who was found is said in the office alone. */
+async function writeHitLetters(deps: Deps): Promise<void> {
+  if ((await repository.listUntold(deps.db)).length === 0) return;
+  const at = deps.now();
+  await inTransaction(deps.db, async (tx) => {
+    const told = { key: 'screening-hits', limit: 1, windowSeconds: HOUR_SECONDS };
+    if ((await spend(tx, told, at)).waitSeconds > 0) return;
+    const people = await repository.listUntold(tx);
+    for (const recipient of await listStaffEmails(tx, ['kyc'], people))
+      await queueMail(deps, tx, { recipient, ...buildHitEmail(deps, people.length) });
+    await repository.markTold(tx, at);
+  });
 }
 
 /** Answers whether all of them were. After a few failures the others wait: the source is away. */

@@ -86,3 +86,7 @@ export function buildRunsOutEmail(deps: Deps, validUntil: string): Email {
 export function buildAgeingEmail(deps: Deps, count: number, hours: number): Email {
   return buildStaffLetter(deps, identityEmailsWords.ageingSubject, identityEmailsWords.ageing(count, hours));
 }
+
+export function buildHitEmail(deps: Deps, people: number): Email {
+  return buildStaffLetter(deps, identityEmailsWords.hitSubject, identityEmailsWords.hit(people));
+}

@@ -97,6 +97,7 @@ export async function putHit(tx: Db, { caseId, source, personHash, at }: Place, 
       on conflict (case_id, source, entry_id) do update set
         score = excluded.score, details = excluded.details, seen_at = excluded.seen_at, gone_at = null,
         person_hash = excluded.person_hash, entry_hash = excluded.entry_hash,
+        told_at = case when hit.person_hash = excluded.person_hash and hit.entry_hash = excluded.entry_hash then hit.told_at end,
         (outcome, fact, decided_by, second_by, record_hash) = (
           select (case when kept then hit.outcome end), (case when kept then hit.fact end),
             (case when kept then hit.decided_by end), (case when kept then hit.second_by end),
@@ -121,6 +122,18 @@ export async function markGone(tx: Db, caseId: string, at: Date): Promise<boolea
     .where((where) => where.or([where('outcome', 'is', null), where('outcome', '!=', 'them')]))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** People with matches that nobody has decided and the reviewers were not written to about. */
+export async function listUntold(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ userId: string }>`
+    select distinct user_id as "userId" from screening_hits as hit join identity_cases as one on one.id = case_id
+    where told_at is null and gone_at is null and outcome is null`.execute(db);
+  return rows.map(({ userId }) => userId);
+}
+
+export async function markTold(tx: Db, at: Date): Promise<void> {
+  await tx.updateTable('screening_hits').set({ told_at: at }).where('told_at', 'is', null).execute();
 }
 
 interface Decided {

@@ -481,3 +481,41 @@ describe('the member (abuse case 18)', () => {
     expect(seen.join('')).not.toMatch(/screen|watchlist|"hits|match/i);
   });
 });
+
+describe('reviewers', () => {
+  const HIT = 'A possible match waits for a decision';
+  const listLetters = async () => {
+    await test.deliverMails();
+    return test.sentMails.filter(({ subject }) => subject === HIT);
+  };
+
+  it('are written to once about each match, at most once an hour, without a name', async () => {
+    await publish(ZARIF, OTHER);
+    const { id } = await send(zarif);
+    await run();
+    const letters = await listLetters();
+    expect(letters.map(({ recipient }) => recipient).toSorted()).toEqual([noor.email, sami.email].toSorted());
+    expect(letters[0]!.text).toContain('1 person is like somebody on a list of names.');
+    expect(JSON.stringify(letters)).not.toMatch(/zarif|qandouri|member/i);
+    const toMember = test.sentMails.filter(({ recipient }) => recipient.startsWith('member'));
+    expect(toMember.map(({ subject }) => subject)).toEqual(['We received your identity check']);
+    await run();
+    expect(await listLetters()).toHaveLength(2);
+    const murad = await send({ legalName: 'Murad Velnik', birthDate: '1966-01-01' });
+    await run();
+    expect(await listLetters()).toHaveLength(2);
+    await comeBack(1.1);
+    await run();
+    const later = await listLetters();
+    expect(later).toHaveLength(4);
+    expect(later.at(-1)!.text).toContain('1 person is like somebody on a list of names.');
+    expect((await listHits(id)).length + (await listHits(murad.id)).length).toBe(2);
+  });
+
+  it('are not written to about themselves', async () => {
+    await publish(ZARIF);
+    await fillInAndSubmit(test, sami, { documentNumber: 'NR 7', ...zarif });
+    await run();
+    expect((await listLetters()).map(({ recipient }) => recipient)).toEqual([noor.email]);
+  });
+});

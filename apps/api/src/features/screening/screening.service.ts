@@ -1,4 +1,5 @@
-import { toNameKeys, toSoughtPairs, type ListedFacts } from '@diyar/domain/screening.ts';
+import { listExactKeys, toKeyQueries, toNameKeys, type KeyQuery } from '@diyar/domain/screening-keys.ts';
+import { splitNormalised } from '@diyar/domain/screening.ts';
 import { normaliseDocumentNumber } from '@diyar/domain/identity.ts';
 import type { Deps } from '#api/deps.ts';
 import { hashCode } from '#api/lib/one-time-token.ts';
@@ -15,9 +16,10 @@ export function hashListedDocument(deps: Deps, number: string): string {
 
 const toDocumentKey = (hash: string) => `#${hash}`;
 
-/** What an entry is found by. */
-export function toEntryKeys({ names, documents }: ListedFacts): string[] {
-  return [...new Set([...names.flatMap(toNameKeys), ...documents.map(toDocumentKey)])];
+/** What an entry is found by: its names, as they are compared, and its documents. */
+export function toEntryKeys(normalised: readonly string[], documents: readonly string[]): string[] {
+  const names = [...new Set(normalised)].flatMap((name) => toNameKeys(splitNormalised(name)));
+  return [...new Set([...names, ...documents.map(toDocumentKey)])];
 }
 
 /** The provider, where one is set; otherwise the files of this server. */
@@ -43,25 +45,30 @@ async function screenByLists(deps: Deps, person: ScreenedPerson, changedSince?: 
   if (listVersion === undefined) throw new Error('no list of names is loaded');
   const query = toQuery(person);
   const found = query === undefined ? [] : await repository.findEntries(deps.db, query, changedSince, CANDIDATES_MAX);
-  const candidates = found.map(({ file, entryId, caption, facts, factsHash }) => ({
+  const candidates = found.map(({ file, entryId, caption, facts, normalised, factsHash }) => ({
     id: `${file}:${entryId}`,
     caption,
     facts,
+    normalised,
     factsHash,
   }));
   return { listVersion, candidates };
 }
 
+const quote = (key: string) => `'${key}'`;
+
 /** Undefined where there is nothing to look for. */
-function toQuery({ names, documents }: ScreenedPerson): { wanted: string; any: string } | undefined {
-  const quote = (key: string) => `'${key}'`;
-  const either = (keys: string[]) => `(${keys.map(quote).join(' | ')})`;
-  const pairs = names.flatMap(toSoughtPairs).filter((pair) => pair.every((keys) => keys.length > 0));
-  const both = pairs.map(([one, two]) => `(${either(one)} & ${either(two)})`);
-  const numbers = documents.map((hash) => quote(toDocumentKey(hash)));
-  const wanted = [...new Set([...both, ...numbers])];
+function toQuery({ names, documents }: ScreenedPerson): { wanted: string[]; telling: string } | undefined {
+  const numbers = documents.map(toDocumentKey);
+  const wanted = [...names.flatMap(toKeyQueries), { any: numbers }].map(toSearch).filter((search) => search !== '');
   if (wanted.length === 0) return undefined;
-  return { wanted: wanted.join(' | '), any: [...new Set([...pairs.flat(2).map(quote), ...numbers])].join(' | ') };
+  const telling = new Set([...names.flatMap(listExactKeys), ...numbers]);
+  return { wanted: [...new Set(wanted)], telling: toSearch({ any: [...telling] }) };
+}
+
+function toSearch(query: KeyQuery): string {
+  const either = (keys: readonly string[]) => keys.map(quote).join(' | ');
+  return 'any' in query ? either(query.any) : query.both.map((keys) => `(${either(keys)})`).join(' & ');
 }
 
 /** When a list was last read; entries that changed by it have the same moment. */

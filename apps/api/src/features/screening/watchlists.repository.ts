@@ -79,6 +79,8 @@ export interface NewEntry {
   entryId: string;
   caption: string;
   facts: ListedFacts;
+  /** Names of the facts as they are compared. */
+  normalised: string[];
   keys: string[];
   factsHash: Buffer;
 }
@@ -90,10 +92,11 @@ export async function putEntries(
   entries: NewEntry[],
 ): Promise<void> {
   const rows = JSON.stringify(
-    entries.map(({ entryId, caption, facts, keys, factsHash }) => ({
+    entries.map(({ entryId, caption, facts, normalised, keys, factsHash }) => ({
       id: entryId,
       caption,
       facts,
+      normalised,
       // A lexeme is quoted: keys are letters and digits, or # and digits.
       keys: keys.map((key) => `'${key}'`).join(' '),
       hash: factsHash.toString('hex'),
@@ -101,18 +104,20 @@ export async function putEntries(
   );
   await sql`
     with given as (
-      select * from jsonb_to_recordset(${rows}::jsonb) as row(id text, caption text, facts jsonb, keys text, hash text)
+      select * from jsonb_to_recordset(${rows}::jsonb) as row(id text, caption text, facts jsonb, normalised text[], keys text, hash text)
     ), remembered as (
       insert into watchlist_loads (load_id, entry_id) select ${loadId}::uuid, id from given on conflict do nothing
     )
-    insert into watchlist_entries (list_id, entry_id, caption, facts, keys, facts_hash, changed_at)
-    select ${listId}::uuid, given.id, given.caption, given.facts, given.keys::tsvector, decode(given.hash, 'hex'), ${at}
+    insert into watchlist_entries (list_id, entry_id, caption, facts, normalised, keys, facts_hash, changed_at)
+    select ${listId}::uuid, given.id, given.caption, given.facts, given.normalised, given.keys::tsvector, decode(given.hash, 'hex'), ${at}
     from given
     where not exists (
       select from watchlist_entries as known
       where known.list_id = ${listId}::uuid and known.entry_id = given.id and known.facts_hash = decode(given.hash, 'hex'))
-    on conflict (list_id, entry_id) do update set caption = excluded.caption, facts = excluded.facts, keys = excluded.keys,
-      facts_hash = excluded.facts_hash, changed_at = excluded.changed_at`.execute(db);
+    on conflict (list_id, entry_id) do update set caption = excluded.caption, facts = excluded.facts,
+      normalised = excluded.normalised, keys = excluded.keys, facts_hash = excluded.facts_hash, changed_at = excluded.changed_at`.execute(
+    db,
+  );
 }
 
 /** Removes entries that the file does not have any more, so many at a time; answers whether there may be others. */
@@ -147,22 +152,30 @@ export interface FoundEntry {
   entryId: string;
   caption: string;
   facts: ListedFacts;
+  normalised: string[];
   factsHash: Buffer;
 }
 
-/** Entries that have both keys of one of the pairs, or one of the documents; those with most in common first. */
+/** Entries that have the keys of one of the searches; those with most of the telling ones first. */
 export async function findEntries(
   db: Db,
-  { wanted, any }: { wanted: string; any: string },
+  { wanted, telling }: { wanted: string[]; telling: string },
   changedSince: Date | undefined,
   limit: number,
 ): Promise<FoundEntry[]> {
+  // Join: each search goes through the index by itself. Joined by "or" they would be taken for one that most entries match.
   const { rows } = await sql<FoundEntry>`
-    select file, entry_id as "entryId", caption, facts, facts_hash as "factsHash"
-    from watchlist_entries join watchlists on watchlists.id = list_id
-    where keys @@ ${wanted}::tsquery
-      ${changedSince === undefined ? sql`` : sql`and changed_at > ${changedSince}`}
-    order by ts_rank(keys, ${any}::tsquery) desc, file, entry_id
-    limit ${limit}`.execute(db);
+    with found as materialized (
+      select distinct list_id, entry_id, ts_rank(keys, ${telling}::tsquery) as likeness
+      from unnest(${wanted}::tsquery[]) as search join watchlist_entries on keys @@ search
+      ${changedSince === undefined ? sql`` : sql`where changed_at > ${changedSince}`}
+    ), best as materialized (
+      select list_id, entry_id, likeness, file from found join watchlists on watchlists.id = list_id
+      order by likeness desc, file, entry_id
+      limit ${limit}
+    )
+    select file, entry_id as "entryId", caption, facts, normalised, facts_hash as "factsHash"
+    from best join watchlist_entries using (list_id, entry_id)
+    order by likeness desc, file, entry_id`.execute(db);
   return rows;
 }

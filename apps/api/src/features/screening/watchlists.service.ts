@@ -4,6 +4,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Watchlists } from '@diyar/domain/identity-review.ts';
+import { toNormalised } from '@diyar/domain/screening.ts';
 import * as screeningWords from '@diyar/words/screening.ts';
 import type { Deps } from '#api/deps.ts';
 import { hashFacts } from '#api/lib/screening-source.ts';
@@ -115,7 +116,9 @@ async function* inBatches(people: AsyncIterable<ListedPerson>): AsyncGenerator<L
 }
 
 function toEntry({ entryId, caption, facts }: ListedPerson) {
-  return { entryId, caption, facts, keys: toEntryKeys(facts), factsHash: hashFacts(caption, facts) };
+  const normalised = facts.names.map(toNormalised);
+  const keys = toEntryKeys(normalised, facts.documents);
+  return { entryId, caption, facts, normalised, keys, factsHash: hashFacts(caption, facts) };
 }
 
 export async function listWatchlists(deps: Deps): Promise<Watchlists> {
