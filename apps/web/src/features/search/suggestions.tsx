@@ -68,7 +68,7 @@ export function Suggestions({ input, text, offer, onOpen, onChoose }: Suggestion
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isOpen) list.current?.scrollIntoView({ block: 'nearest' });
-  }, [isOpen, asked]);
+  }, [isOpen]);
 
   const tell = useEffectEvent(onOpen);
   const activeId = isOpen && index >= 0 ? `${id}-${index}` : undefined;

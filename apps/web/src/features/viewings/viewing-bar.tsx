@@ -3,7 +3,6 @@ import { describeMoment } from '@diyar/domain/time-zones.ts';
 import type { Viewing } from '@diyar/domain/viewings.ts';
 import * as uiWords from '@diyar/words/ui.ts';
 import * as viewingsWords from '@diyar/words/viewings.ts';
-import { useSendMessageMutation } from '#web/features/messages/messages.api.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -29,10 +28,12 @@ interface ViewingBarProps {
   threadId: string;
   propertyId: string;
   side: 'asker' | 'owner';
+  /** Asks the owner for times, where none are offered. */
+  onAsk: () => Promise<void>;
 }
 
 /** In a conversation about a home: its viewing, or how to agree on one. */
-export function ViewingBar({ threadId, propertyId, side }: ViewingBarProps) {
+export function ViewingBar({ threadId, propertyId, side, onAsk }: ViewingBarProps) {
   const { currentData: viewing, isError } = useFindViewingQuery(threadId);
   const [asked, setAsked] = useState<'book' | 'offer'>();
   const close = () => setAsked(undefined);
@@ -69,7 +70,7 @@ export function ViewingBar({ threadId, propertyId, side }: ViewingBarProps) {
           </Button>
         )}
       </div>
-      {asked === 'book' && <ChooseTimeDialog propertyId={propertyId} threadId={threadId} onClose={close} />}
+      {asked === 'book' && <ChooseTimeDialog propertyId={propertyId} onAsk={onAsk} onClose={close} />}
       {asked === 'offer' && <OfferTimesDialog propertyId={propertyId} onClose={close} />}
     </div>
   );
@@ -150,21 +151,20 @@ interface ChooseTimeDialogProps {
   propertyId: string;
   /** The viewing that is moved; absent when one is booked. */
   viewingId?: string;
-  /** Conversation in which the owner is asked for times, where there are none. */
-  threadId?: string;
+  /** Absent when one is moved. */
+  onAsk?: () => Promise<void>;
   onClose: () => void;
 }
 
 /** Free times that the owner offers. */
-function ChooseTimeDialog({ propertyId, viewingId, threadId, onClose }: ChooseTimeDialogProps) {
+function ChooseTimeDialog({ propertyId, viewingId, onAsk, onClose }: ChooseTimeDialogProps) {
   const { data, error } = useListViewingSlotsQuery(propertyId, { refetchOnMountOrArgChange: true });
   const slots = data?.filter(({ isOpen }) => isOpen) ?? [];
   const [chosen, setChosen] = useState<string>();
   const slotId = slots.find(({ id }) => id === chosen)?.id ?? slots[0]?.id;
   const [book, booking] = useBookViewingMutation();
   const [move, moving] = useMoveViewingMutation();
-  const [send, sending] = useSendMessageMutation();
-  const [key] = useState(() => crypto.randomUUID());
+  const [isAsking, setIsAsking] = useState(false);
   const [failure, setFailure] = useState<string>();
   const { showToast } = useToast();
 
@@ -180,11 +180,14 @@ function ChooseTimeDialog({ propertyId, viewingId, threadId, onClose }: ChooseTi
   const save = (slot: string) =>
     run(() => (viewingId === undefined ? book(slot) : move({ id: viewingId, slotId: slot })).unwrap());
 
-  const ask = (receiver: { threadId: string }) =>
-    run(async () => {
-      await send({ receiver, input: { key, text: viewingsWords.askMessage, pictureIds: [] } }).unwrap();
+  async function ask(send: () => Promise<void>) {
+    setIsAsking(true);
+    await run(async () => {
+      await send();
       return viewingsWords.askedTimes;
     });
+    setIsAsking(false);
+  }
 
   return (
     <Dialog
@@ -197,8 +200,8 @@ function ChooseTimeDialog({ propertyId, viewingId, threadId, onClose }: ChooseTi
           <Button variant="secondary" onClick={onClose}>
             {uiWords.cancel}
           </Button>
-          {data !== undefined && slotId === undefined && threadId !== undefined && (
-            <Button busy={sending.isLoading} onClick={() => void ask({ threadId })}>
+          {data !== undefined && slotId === undefined && onAsk !== undefined && (
+            <Button busy={isAsking} onClick={() => void ask(onAsk)}>
               {viewingsWords.askTimes}
             </Button>
           )}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { Thread } from '@diyar/domain/messages.ts';
 import * as messagesWords from '@diyar/words/messages.ts';
@@ -6,6 +7,7 @@ import {
   useChangeMessageSettingsMutation,
   useGetMessageSettingsQuery,
   useListThreadsInfiniteQuery,
+  useSendMessageMutation,
 } from '#web/features/messages/messages.api.ts';
 import { NewThread } from '#web/features/messages/new-thread.tsx';
 import { ThreadList } from '#web/features/messages/thread-list.tsx';
@@ -83,7 +85,19 @@ export function MessagesPage() {
 
 function renderTools({ id, side, home, writing }: Thread) {
   if (home.id === null || writing !== 'open') return null;
-  return <ViewingBar threadId={id} propertyId={home.id} side={side} />;
+  return <Tools key={id} threadId={id} propertyId={home.id} side={side} />;
+}
+
+function Tools({ threadId, ...about }: Pick<Thread, 'side'> & { threadId: string; propertyId: string }) {
+  const [send] = useSendMessageMutation();
+  // One key until it was sent, so that the owner gets one message.
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  async function ask() {
+    const input = { key, text: viewingsWords.askMessage, pictureIds: [] };
+    await send({ receiver: { threadId }, input }).unwrap();
+    setKey(crypto.randomUUID());
+  }
+  return <ViewingBar threadId={threadId} {...about} onAsk={ask} />;
 }
 
 function NothingChosen() {
