@@ -69,7 +69,6 @@ import { up as dossiers } from './migrations/0072_dossiers.ts';
 import { up as passports } from './migrations/0074_passports.ts';
 import { up as purification } from './migrations/0076_purification.ts';
 import { up as charityGifts } from './migrations/0077_charity_gifts.ts';
-import { up as watchlistKeys } from './migrations/0078_watchlist_keys.ts';
 import { up as toldHits } from './migrations/0079_told_hits.ts';
 import { grantServingRights, SERVING_ROLE } from './roles.ts';
 
@@ -142,7 +141,6 @@ const migrations: Record<string, Migration> = {
   '0074_passports': { up: passports },
   '0076_purification': { up: purification },
   '0077_charity_gifts': { up: charityGifts },
-  '0078_watchlist_keys': { up: watchlistKeys },
   '0079_told_hits': { up: toldHits },
 };
 

@@ -24,6 +24,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       entry_id text not null,
       caption text not null,
       facts jsonb not null,
+      normalised text[] not null,
       keys tsvector not null,
       facts_hash bytea not null,
       changed_at timestamptz not null,

@@ -107,7 +107,12 @@ describe('GET /office/identity', () => {
     const queues = [none, { name: 'identity', waiting: 1, oldestAt }, { name: 'hits', waiting: 0, oldestAt: null }];
     const homes = { name: 'homes', waiting: 0, oldestAt: null };
     expect(await list(noor)).toEqual(queues);
-    expect(await list(auditor)).toEqual([...queues, homes]);
+    expect(await list(auditor)).toEqual([
+      ...queues,
+      homes,
+      { ...homes, name: 'sharia' },
+      { ...homes, name: 'charity' },
+    ]);
     expect(await list(await buildStaff(test, 'operator'))).toEqual([none, homes]);
   });
 

@@ -205,6 +205,7 @@ describe('robots.txt and sitemap.xml', () => {
       'https://diyar.test/terms-of-service',
       'https://diyar.test/privacy-policy',
       'https://diyar.test/status',
+      'https://diyar.test/sharia',
       `https://diyar.test/property/${id}`,
     ]);
     expect(body).toContain('<lastmod>2026-11-01T12:00:00.000Z</lastmod>');
