@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '@diyar/domain/durations.ts';
 import type { Property } from '@diyar/domain/properties.ts';
@@ -63,7 +63,11 @@ describe('a card', () => {
     const link = within(card).getByRole('link', { name: 'Corner flat' });
     fireEvent.focus(link);
     await within(card).findByRole('button', { name: 'Next picture of Corner flat' });
-    fireEvent.keyDown(link, { key: 'ArrowRight' });
+    // Keys are listened to just after the button appears.
+    await waitFor(() => {
+      fireEvent.keyDown(link, { key: 'ArrowRight' });
+      expect(within(card).queryByRole('button', { name: 'Next picture of Corner flat' })).toBeNull();
+    });
     fireEvent.keyDown(link, { key: 'ArrowRight' });
     expect(within(card).queryByRole('button', { name: 'Next picture of Corner flat' })).toBeNull();
     fireEvent.keyDown(link, { key: 'ArrowLeft' });
