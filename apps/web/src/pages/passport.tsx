@@ -36,7 +36,7 @@ export function PassportPage({ id = '' }: { id?: string | undefined }) {
   const { data, error, isFetching, refetch } = useGetPassportQuery(id, { refetchOnMountOrArgChange: true });
   usePageTitle(data && passportsPageWords.tabTitle(data.home.title));
   return (
-    <div className="wrap min-h-160 py-6 md:py-8 print:max-w-none print:p-0">
+    <div className="wrap min-h-svh py-6 md:py-8 print:min-h-0 print:max-w-none print:p-0">
       <RecordState
         value={data}
         failure={error && toApiError(error)}

@@ -40,6 +40,7 @@ export const columns = {
 export const tokensAndShare = (tokens: string, share: string) => `${tokens} · ${share}`;
 export const showAll = (homes: number) => `Show all ${countWords.properties(homes)}`;
 export const total = 'Total';
+export const reservedCount = (tokens: number) => `${formatNumber(tokens)} more reserved`;
 /** Tokens of orders that can still be cancelled, which are not owned yet. */
 export const reserved = (tokens: number, amount: string) => `${formatNumber(tokens)} more reserved for ${amount}`;
 export const ofTotal = (tokens: number) => `of ${formatNumber(tokens)}`;

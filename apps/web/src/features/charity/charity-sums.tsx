@@ -12,9 +12,9 @@ export function CharityBars({ sums, gifts }: { sums: readonly CharitySums[]; gif
   const left = sums.filter(({ leftMinor }) => leftMinor > 0);
   return (
     <>
-      <dl className="grid gap-4 tabular-nums">
+      <div className="grid gap-4 tabular-nums">
         {sums.map(({ currency, setAsideMinor, givenMinor }) => (
-          <div key={currency} className="grid gap-2.5">
+          <dl key={currency} className="grid gap-2.5">
             <Bar name={charityPageWords.setAside} value={formatMinor(setAsideMinor, currency)} part={1} />
             <Bar
               name={charityPageWords.givenWith(gifts)}
@@ -22,9 +22,9 @@ export function CharityBars({ sums, gifts }: { sums: readonly CharitySums[]; gif
               part={setAsideMinor === 0 ? 0 : givenMinor / setAsideMinor}
               isPale
             />
-          </div>
+          </dl>
         ))}
-      </dl>
+      </div>
       {left.length > 0 && (
         <p className="mt-4 text-sm text-ink-soft">
           {charityPageWords.waits(left.map(({ leftMinor, currency }) => formatMinor(leftMinor, currency)).join(', '))}
@@ -36,18 +36,20 @@ export function CharityBars({ sums, gifts }: { sums: readonly CharitySums[]; gif
 
 function Bar({ name, value, part, isPale = false }: { name: string; value: string; part: number; isPale?: boolean }) {
   return (
-    <div>
-      <div className="flex justify-between gap-4 text-note">
-        <dt>{name}</dt>
-        <dd className="font-semibold">{value}</dd>
-      </div>
-      <div aria-hidden="true" className="mt-1.5 h-4">
-        <div
-          className={classes('h-full rounded-[4px] border border-brass', isPale ? 'bg-brass-tint' : 'bg-brass')}
+    <div className="relative flex justify-between gap-4 pb-5.5 text-note">
+      <dt>{name}</dt>
+      <dd className="font-semibold">
+        {value}
+        <span
+          aria-hidden="true"
+          className={classes(
+            'absolute start-0 bottom-0 h-4 rounded-[4px] border border-brass',
+            isPale ? 'bg-brass-tint' : 'bg-brass',
+          )}
           style={{ width: `${part * 100}%` }}
           hidden={part === 0}
         />
-      </div>
+      </dd>
     </div>
   );
 }

@@ -13,7 +13,6 @@ export function sumHoldings(holdings: readonly Holding[]) {
   const sum = (read: (holding: Holding) => number) => holdings.reduce((total, each) => total + BigInt(read(each)), 0n);
   return {
     costMinor: sum((each) => each.costMinor),
-    reservedCostMinor: sum((each) => each.reservedCostMinor),
     projectedAnnualIncomeMinor: sum((each) => each.projectedAnnualIncomeMinor),
     projectedSoFarMinor: sum((each) => each.projectedSoFarMinor),
     paidMinor: sum((each) => each.paidUsdMinor),
@@ -29,9 +28,7 @@ export function TokenCounts({ sums }: { sums: ReturnType<typeof sumHoldings> }) 
     <>
       {holdingsWords.tokensIn(sums.tokens, sums.homes)}
       {sums.reservedTokens > 0 && (
-        <span className="block text-amber">
-          {holdingsWords.reserved(sums.reservedTokens, formatMinor(sums.reservedCostMinor, 'USD'))}
-        </span>
+        <span className="text-amber"> · {holdingsWords.reservedCount(sums.reservedTokens)}</span>
       )}
     </>
   );

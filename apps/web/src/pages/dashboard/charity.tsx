@@ -19,44 +19,46 @@ export function CharityPage() {
       <p className="mt-1 mb-6 text-note text-ink-soft">{charityPageWords.lead}</p>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
         <Panel title={charityPageWords.yearsTitle}>
-          <LoadState
-            items={own.data}
-            failure={own.isError ? readServerMessage(own.error, charityPageWords.yearsFailed) : undefined}
-            isRetrying={own.isFetching}
-            onRetry={() => void own.refetch()}
-            skeleton={<Skeleton className="h-40 rounded-card" />}
-            failedTitle={charityPageWords.yearsFailed}
-            empty={{ title: charityPageWords.noYears, text: charityPageWords.noYearsText }}
-          >
-            {(years) => (
-              <table className="w-full text-note tabular-nums">
-                <thead>
-                  <tr className="text-sm text-ink-soft">
-                    <th scope="col" className="pb-2 text-start font-normal">
-                      {charityPageWords.year}
-                    </th>
-                    <th scope="col" className="pb-2 ps-4 text-end font-normal">
-                      {charityPageWords.setAside}
-                    </th>
-                    <th scope="col" className="pb-2 ps-4 text-end font-normal">
-                      {charityPageWords.given}
-                    </th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {years.map(({ year, currency, setAsideMinor, givenMinor }) => (
-                    <tr key={`${year} ${currency}`} className="border-t border-line">
-                      <th scope="row" className="py-3 text-start font-semibold">
-                        {year}
+          <div className="min-h-40">
+            <LoadState
+              items={own.data}
+              failure={own.isError ? readServerMessage(own.error, charityPageWords.yearsFailed) : undefined}
+              isRetrying={own.isFetching}
+              onRetry={() => void own.refetch()}
+              skeleton={<Skeleton className="h-40 rounded-card" />}
+              failedTitle={charityPageWords.yearsFailed}
+              empty={{ title: charityPageWords.noYears, text: charityPageWords.noYearsText }}
+            >
+              {(years) => (
+                <table className="w-full text-note tabular-nums">
+                  <thead>
+                    <tr className="text-sm text-ink-soft">
+                      <th scope="col" className="pb-2 text-start font-normal">
+                        {charityPageWords.year}
                       </th>
-                      <td className={cell}>{formatMinor(setAsideMinor, currency)}</td>
-                      <td className={cell}>{formatMinor(givenMinor, currency)}</td>
+                      <th scope="col" className="pb-2 ps-4 text-end font-normal">
+                        {charityPageWords.setAside}
+                      </th>
+                      <th scope="col" className="pb-2 ps-4 text-end font-normal">
+                        {charityPageWords.given}
+                      </th>
                     </tr>
-                  ))}
-                </tbody>
-              </table>
-            )}
-          </LoadState>
+                  </thead>
+                  <tbody>
+                    {years.map(({ year, currency, setAsideMinor, givenMinor }) => (
+                      <tr key={`${year} ${currency}`} className="border-t border-line">
+                        <th scope="row" className="py-3 text-start font-semibold">
+                          {year}
+                        </th>
+                        <td className={cell}>{formatMinor(setAsideMinor, currency)}</td>
+                        <td className={cell}>{formatMinor(givenMinor, currency)}</td>
+                      </tr>
+                    ))}
+                  </tbody>
+                </table>
+              )}
+            </LoadState>
+          </div>
         </Panel>
         <div className="grid gap-5">
           <Panel title={charityPageWords.serverTitle}>

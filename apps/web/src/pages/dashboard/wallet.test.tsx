@@ -246,9 +246,7 @@ describe('/dashboard/wallet', () => {
     await renderPage('/dashboard/wallet');
     const valueOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
     await waitFor(() =>
-      expect(valueOf('What I own, at cost')).toBe(
-        '$10,000.00100 tokens in 1 property50 more reserved for $5,000.00≈ €8,000.00',
-      ),
+      expect(valueOf('What I own, at cost')).toBe('$10,000.00100 tokens in 1 property · 50 more reserved≈ €8,000.00'),
     );
     expect(valueOf('Paid income')).toBe('$417.30From your shares≈ €333.84');
     expect(valueOf('Projected a year')).toBe('$850.008.5%, not guaranteed≈ €680.00');
