@@ -57,15 +57,15 @@ test('a folder that cannot be written is one clear line and a non-zero exit', as
 });
 
 test('the first start says what it does and where things are', async () => {
-  server = await start({ PORT: port, DATA_DIR: folder });
-  const output = server.output();
+  const first = await start({ PORT: port, DATA_DIR: folder });
+  server = first;
   for (const words of [
     'Creating the database',
     'Database ready',
-    `Diyar is ready at ${server.url}`,
-    `${server.url}/mailbox#key=${readMailboxKey(folder)}`,
+    `Diyar is ready at ${first.url}`,
+    `${first.url}/mailbox#key=${readMailboxKey(folder)}`,
   ]) {
-    expect(output).toContain(words);
+    await expect.poll(() => first.output()).toContain(words);
   }
 });
 

@@ -27,9 +27,10 @@ async function start(config: Config, undo: Undo): Promise<void> {
 
   const app = await buildApp(deps);
   undo.push(() => drain(() => app.close()));
-  await app.listen({ port: config.port, host: config.host });
   await keepMailboxKey(deps, folder.mailboxKey);
-  greet(deps, folder, demo, await hasReviewers(deps));
+  const isReviewed = await hasReviewers(deps);
+  await app.listen({ port: config.port, host: config.host });
+  greet(deps, folder, demo, isReviewed);
 }
 
 /** A client that never finishes must not keep the server from stopping. */
