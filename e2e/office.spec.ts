@@ -93,6 +93,8 @@ test('a role is proposed, confirmed and accepted by three people, and the chain 
       'Queues',
       /^Identity/,
       /^Homes/,
+      /^Sharia/,
+      /^Charity/,
       /^Proposals/,
       'Staff',
       'Audit',

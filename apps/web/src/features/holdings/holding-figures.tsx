@@ -22,13 +22,19 @@ export function sumHoldings(holdings: readonly Holding[]) {
   };
 }
 
+interface TokenCountsProps {
+  sums: ReturnType<typeof sumHoldings>;
+  /** Of those that are only reserved. */
+  className?: string;
+}
+
 /** How many tokens in how many homes, and those that are only reserved. */
-export function TokenCounts({ sums }: { sums: ReturnType<typeof sumHoldings> }) {
+export function TokenCounts({ sums, className }: TokenCountsProps) {
   return (
     <>
       {holdingsWords.tokensIn(sums.tokens, sums.homes)}
       {sums.reservedTokens > 0 && (
-        <span className="text-amber"> · {holdingsWords.reservedCount(sums.reservedTokens)}</span>
+        <span className={classes('text-amber', className)}> · {holdingsWords.reservedCount(sums.reservedTokens)}</span>
       )}
     </>
   );
@@ -77,7 +83,8 @@ export function HoldingFigures({ holdings, lastPayout }: HoldingFiguresProps) {
         size="lg"
         note={
           <>
-            <TokenCounts sums={sums} />
+            {/* Below, the table names them. */}
+            <TokenCounts sums={sums} className="xl:hidden" />
             {converted(sums.costMinor)}
             <CostBar holdings={holdings ?? []} className="mt-2.5 bg-well xl:hidden" />
           </>
