@@ -128,9 +128,9 @@ export async function getShariaCase(deps: Deps, actor: Actor, homeId: string): P
 export async function readRelied(deps: Deps, actor: Actor, homeId: string, versionId: string): Promise<ReadDocument> {
   const documents = await inOffice(deps, actor, READERS, async (tx) => {
     await getCase(tx, homeId, toDay(deps.now()));
-    const relied = new Set(toRelied((await loadDossier(tx, homeId)).documents).map((each) => each.versionId));
-    if (!relied.has(versionId)) throw new AppError('FILE_NOT_FOUND');
-    return (await loadDossier(tx, homeId)).documents;
+    const { documents: all } = await loadDossier(tx, homeId);
+    if (!toRelied(all).some((each) => each.versionId === versionId)) throw new AppError('FILE_NOT_FOUND');
+    return all;
   });
   return openVersion(deps, homeId, documents, versionId);
 }

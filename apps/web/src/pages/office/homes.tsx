@@ -20,12 +20,12 @@ import {
 import { DecisionDialog } from '#web/features/office/decision-dialog.tsx';
 import { useGetOwnOfficeQuery } from '#web/features/office/office.api.ts';
 import { nameOf } from '#web/features/office/proposal-list.tsx';
+import { Shelves } from '#web/features/office/shelves.tsx';
 import { useOfficePages, useRetry } from '#web/features/office/use-retry.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { useChoiceParam } from '#web/lib/search-params.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
-import { ChoiceChip } from '#web/ui/choice-chip.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { RecordState } from '#web/ui/record-state.tsx';
@@ -37,33 +37,30 @@ export function OfficeHomesPage() {
   const [shelf, setShelf] = useChoiceParam('shelf', homeShelves);
   const list = useOfficePages(useListOfficeHomesInfiniteQuery(shelf, { refetchOnMountOrArgChange: true }));
   return (
-    <>
-      <h1 className="type-work">{dossiersPageWords.officeTitle}</h1>
-      <p className="mt-1.5 text-ink-soft">{dossiersPageWords.officeLead}</p>
-      <div role="group" aria-label={dossiersPageWords.shelvesLabel} className="mt-5 flex flex-wrap gap-2">
-        {homeShelves.map((each) => (
-          <ChoiceChip key={each} isChosen={each === shelf} onClick={() => setShelf(each)}>
-            {dossiersPageWords.shelves[each]}
-          </ChoiceChip>
-        ))}
-      </div>
-      <Panel title={dossiersPageWords.shelves[shelf]} className="mt-5">
-        <PagedList
-          {...list}
-          skeleton={<RowsSkeleton text={dossiersPageWords.loading} />}
-          failedTitle={dossiersPageWords.loadFailed}
-          empty={{ title: dossiersPageWords.nothingWaits, text: dossiersPageWords.nothingWaitsText }}
-        >
-          {(homes) => (
-            <ul>
-              {homes.map((home) => (
-                <HomeRow key={home.id} home={home} />
-              ))}
-            </ul>
-          )}
-        </PagedList>
-      </Panel>
-    </>
+    <Shelves
+      title={dossiersPageWords.officeTitle}
+      lead={dossiersPageWords.officeLead}
+      label={dossiersPageWords.shelvesLabel}
+      names={dossiersPageWords.shelves}
+      shelves={homeShelves}
+      chosen={shelf}
+      onChoose={setShelf}
+    >
+      <PagedList
+        {...list}
+        skeleton={<RowsSkeleton text={dossiersPageWords.loading} />}
+        failedTitle={dossiersPageWords.loadFailed}
+        empty={{ title: dossiersPageWords.nothingWaits, text: dossiersPageWords.nothingWaitsText }}
+      >
+        {(homes) => (
+          <ul>
+            {homes.map((home) => (
+              <HomeRow key={home.id} home={home} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </Shelves>
   );
 }
 

@@ -6,13 +6,12 @@ import * as officePageWords from '@diyar/words/office-page.ts';
 import { useListCasesInfiniteQuery } from '#web/features/identity/identity.api.ts';
 import { AgeChip } from '#web/features/office/age-chip.tsx';
 import { measureAge, nameOf } from '#web/features/office/proposal-list.tsx';
+import { Shelves } from '#web/features/office/shelves.tsx';
 import { useOfficePages } from '#web/features/office/use-retry.ts';
 import { useChoiceParam } from '#web/lib/search-params.ts';
 import { selectSession } from '#web/lib/session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { ChoiceChip } from '#web/ui/choice-chip.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
-import { Panel } from '#web/ui/panel.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 
 /** Queue of identity checks, and the restricted accounts. */
@@ -20,37 +19,34 @@ export function OfficeIdentityPage() {
   const [shelf, setShelf] = useChoiceParam('shelf', caseShelves);
   const list = useOfficePages(useListCasesInfiniteQuery(shelf, { refetchOnMountOrArgChange: true }));
   return (
-    <>
-      <h1 className="type-work">{officePageWords.queues.identity}</h1>
-      <p className="mt-1.5 text-ink-soft">{identityReviewWords.lead}</p>
-      <div role="group" aria-label={identityReviewWords.shelvesLabel} className="mt-5 flex flex-wrap gap-2">
-        {caseShelves.map((each) => (
-          <ChoiceChip key={each} isChosen={each === shelf} onClick={() => setShelf(each)}>
-            {identityReviewWords.shelves[each]}
-          </ChoiceChip>
-        ))}
-      </div>
-      <Panel title={identityReviewWords.shelves[shelf]} className="mt-5">
-        <PagedList
-          {...list}
-          skeleton={<RowsSkeleton text={identityReviewWords.loading} />}
-          failedTitle={identityReviewWords.loadFailed}
-          empty={
-            shelf === 'waiting'
-              ? { title: identityReviewWords.nothingWaits, text: identityReviewWords.nothingWaitsText }
-              : { title: identityReviewWords.emptyShelves[shelf] }
-          }
-        >
-          {(cases) => (
-            <ul>
-              {cases.map((each) => (
-                <CaseRow key={each.id} listed={each} />
-              ))}
-            </ul>
-          )}
-        </PagedList>
-      </Panel>
-    </>
+    <Shelves
+      title={officePageWords.queues.identity}
+      lead={identityReviewWords.lead}
+      label={identityReviewWords.shelvesLabel}
+      names={identityReviewWords.shelves}
+      shelves={caseShelves}
+      chosen={shelf}
+      onChoose={setShelf}
+    >
+      <PagedList
+        {...list}
+        skeleton={<RowsSkeleton text={identityReviewWords.loading} />}
+        failedTitle={identityReviewWords.loadFailed}
+        empty={
+          shelf === 'waiting'
+            ? { title: identityReviewWords.nothingWaits, text: identityReviewWords.nothingWaitsText }
+            : { title: identityReviewWords.emptyShelves[shelf] }
+        }
+      >
+        {(cases) => (
+          <ul>
+            {cases.map((each) => (
+              <CaseRow key={each.id} listed={each} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </Shelves>
   );
 }
 

@@ -3,14 +3,13 @@ import { hasMark, shariaShelves, type PassportState, type ShariaHome } from '@di
 import { formatUtcDay } from '@diyar/words/format.ts';
 import * as passportsOfficeWords from '@diyar/words/passports-office.ts';
 import * as passportsPageWords from '@diyar/words/passports-page.ts';
+import { Shelves } from '#web/features/office/shelves.tsx';
 import { useOfficePages } from '#web/features/office/use-retry.ts';
 import { useListShariaHomesInfiniteQuery } from '#web/features/passports/passports.api.ts';
 import { useChoiceParam } from '#web/lib/search-params.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
-import { ChoiceChip } from '#web/ui/choice-chip.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
-import { Panel } from '#web/ui/panel.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 
 /** Homes whose Sharia review is open, or could be. */
@@ -18,33 +17,30 @@ export function OfficeShariaPage() {
   const [shelf, setShelf] = useChoiceParam('shelf', shariaShelves);
   const list = useOfficePages(useListShariaHomesInfiniteQuery(shelf, { refetchOnMountOrArgChange: true }));
   return (
-    <>
-      <h1 className="type-work">{passportsOfficeWords.title}</h1>
-      <p className="mt-1.5 text-ink-soft">{passportsOfficeWords.lead}</p>
-      <div role="group" aria-label={passportsOfficeWords.shelvesLabel} className="mt-5 flex flex-wrap gap-2">
-        {shariaShelves.map((each) => (
-          <ChoiceChip key={each} isChosen={each === shelf} onClick={() => setShelf(each)}>
-            {passportsOfficeWords.shelves[each]}
-          </ChoiceChip>
-        ))}
-      </div>
-      <Panel title={passportsOfficeWords.shelves[shelf]} className="mt-5">
-        <PagedList
-          {...list}
-          skeleton={<RowsSkeleton text={passportsOfficeWords.loading} />}
-          failedTitle={passportsOfficeWords.loadFailed}
-          empty={{ title: passportsOfficeWords.nothingWaits, text: passportsOfficeWords.nothingWaitsText }}
-        >
-          {(homes) => (
-            <ul>
-              {homes.map((home) => (
-                <HomeRow key={home.id} home={home} />
-              ))}
-            </ul>
-          )}
-        </PagedList>
-      </Panel>
-    </>
+    <Shelves
+      title={passportsOfficeWords.title}
+      lead={passportsOfficeWords.lead}
+      label={passportsOfficeWords.shelvesLabel}
+      names={passportsOfficeWords.shelves}
+      shelves={shariaShelves}
+      chosen={shelf}
+      onChoose={setShelf}
+    >
+      <PagedList
+        {...list}
+        skeleton={<RowsSkeleton text={passportsOfficeWords.loading} />}
+        failedTitle={passportsOfficeWords.loadFailed}
+        empty={{ title: passportsOfficeWords.nothingWaits, text: passportsOfficeWords.nothingWaitsText }}
+      >
+        {(homes) => (
+          <ul>
+            {homes.map((home) => (
+              <HomeRow key={home.id} home={home} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </Shelves>
   );
 }
 
