@@ -144,7 +144,7 @@ export const impermissibleKinds = {
   activity: 'Rent of an activity that is not permitted',
   other: 'Other',
 } as const;
-export const impermissible = 'Of which not permitted';
+export const impermissible = 'Received but not permitted';
 export const impermissibleHelp = 'E.g. bank interest. It goes to charity before any cost.';
 export const impermissibleKind = 'Where it comes from';
 export const impermissibleNote = 'Explanation';

@@ -210,7 +210,7 @@ describe('/dashboard/my-properties/income/:id', () => {
   it('asks where a part that is not permitted comes from, and takes it out first', async () => {
     const { user } = await open();
     expect(screen.queryByLabelText('Where it comes from')).toBeNull();
-    await type(user, { ...october, 'Of which not permitted': '20' });
+    await type(user, { ...october, 'Received but not permitted': '20' });
     await user.selectOptions(screen.getByLabelText('Where it comes from'), 'Charge for late rent');
     await waitFor(() =>
       expect(previews.at(-1)?.body).toMatchObject({ impermissibleMinor: 2000, impermissibleKind: 'late-charge' }),
