@@ -22,7 +22,7 @@ function findDay(daysAgo = 1): string {
 async function fillPeriod(page: Page, day: string): Promise<void> {
   await page.getByLabel('First day').fill(day);
   await page.getByLabel('Last day').fill(day);
-  await page.getByLabel('Received').fill('1,000.00');
+  await page.getByLabel('Received', { exact: true }).fill('1,000.00');
   await page.getByLabel('Costs', { exact: true }).fill('99.99');
 }
 
@@ -112,7 +112,7 @@ test('an owner corrects a record, and the holder sees both and gets the differen
 
   await page.getByRole('button', { name: `Correct ${formatDate(day)}` }).click();
   await expect(page.getByLabel('First day')).toHaveValue(day);
-  await page.getByLabel('Received').fill('2,000.00');
+  await page.getByLabel('Received', { exact: true }).fill('2,000.00');
   await page.getByLabel('Category').selectOption('Repairs');
   const preview = page.getByRole('region', { name: 'Preview' });
   await expect(preview).toContainText('Difference to the earlier recordSAR 1,000.00');
