@@ -34,6 +34,7 @@ import { investmentRoutes } from './features/investments/investments.routes.ts';
 import { depositRoutes } from './features/leases/deposits.routes.ts';
 import { leaseRoutes } from './features/leases/leases.routes.ts';
 import { listingRoutes } from './features/properties/listings.routes.ts';
+import { demoRoutes } from './features/demo/demo.routes.ts';
 import { mailRoutes } from './features/mails/mails.routes.ts';
 import { inboxRoutes } from './features/messages/inboxes.routes.ts';
 import { messageRoutes } from './features/messages/messages.routes.ts';
@@ -199,6 +200,7 @@ export async function buildApp(
       await balanceRoutes(api, deps);
       await withdrawalRoutes(api, deps);
       await mailRoutes(api, deps);
+      await demoRoutes(api, deps);
       await identityRoutes(api, deps);
       await identityReviewRoutes(api, deps);
       watchlistRoutes(api, deps);

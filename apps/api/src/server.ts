@@ -4,6 +4,7 @@ import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { ServerDeps } from './deps.ts';
 import { settleDemoAccounts } from './features/demo/demo-accounts.service.ts';
+import { settleDemoStaff } from './features/demo/demo-staff.service.ts';
 import { hasMailbox } from './features/mails/mails.service.ts';
 import { hasReviewers } from './features/office/staff.service.ts';
 import { LOAD_WATCHLISTS } from './features/screening/watchlists.service.ts';
@@ -28,9 +29,9 @@ async function start(config: Config, undo: Undo): Promise<void> {
   const app = await buildApp(deps);
   undo.push(() => drain(() => app.close()));
   await keepMailboxKey(deps, folder.mailboxKey);
-  const isReviewed = await hasReviewers(deps);
+  const office = await describeOffice(deps);
   await app.listen({ port: config.port, host: config.host });
-  greet(deps, folder, demo, isReviewed);
+  greet(deps, folder, { demo, office });
 }
 
 /** A client that never finishes must not keep the server from stopping. */
@@ -45,14 +46,25 @@ async function keepMailboxKey(deps: ServerDeps, path: string): Promise<void> {
   if (hasMailbox(deps)) await writeFile(path, deps.secrets.mailboxKey, { mode: 0o600 });
 }
 
-function greet(deps: ServerDeps, folder: DataFolder, demo: string, isReviewed: boolean): void {
+/** Undefined where there is nothing to say about it. */
+async function describeOffice(deps: ServerDeps): Promise<string | undefined> {
+  const staff = await settleDemoStaff(deps);
+  if (staff !== undefined) return staff;
+  return (await hasReviewers(deps)) ? undefined : 'No reviewer is granted: orders will wait and be returned';
+}
+
+function greet(
+  deps: ServerDeps,
+  folder: DataFolder,
+  { demo, office }: { demo: string; office?: string | undefined },
+): void {
   const { config } = deps;
   say('');
   say(`  Diyar is ready at ${config.publicUrl}`);
   say(`  ${config.demoAccounts === 'none' ? 'Demo data   ' : 'Demo sign-in'}      ${demo}`);
   say(`  Mail              ${describeMail(deps, folder.outbox)}`);
   say(`  Logs              ${join(folder.logs, 'server.log')}`);
-  if (!isReviewed) say('  Office            No reviewer is granted: orders will wait and be returned');
+  if (office !== undefined) say(`  Office            ${office}`);
   if (!config.isOnLoopback && config.trustedProxies === undefined)
     say('  Warning           TRUST_PROXY is not set: behind a proxy all visitors would share the limits of one');
   say(

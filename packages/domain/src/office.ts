@@ -155,7 +155,7 @@ export function toNote(typed: string): { text: string; flags: NoteFlag[] } {
   return { text, flags: noteFlags.filter((flag) => isFlagged[flag]) };
 }
 
-const staffRole = z.enum(staffRoles);
+export const staffRole = z.enum(staffRoles);
 const version = z.int().min(0).max(2_000_000_000);
 const note = z.string().max(OFFICE_NOTE_SENT_MAX_LENGTH, officeFieldsWords.noteTooLong).optional();
 

@@ -11,7 +11,7 @@ import { hashPassword } from '#api/lib/password.ts';
 import type { Storage } from '#api/lib/storage.ts';
 import { markChanged } from './changes.ts';
 import type { Db } from './client.ts';
-import { DEMO_PASSWORD, demoAccounts, type DemoAccountKey } from './demo/accounts.ts';
+import { DEMO_PASSWORD, demoAccounts, demoStaff, type DemoAccountKey } from './demo/accounts.ts';
 import { cutDemoPictures, type DemoPicture } from './demo/cut-pictures.ts';
 import { buildFavourites, buildInterest, buildPrices } from './demo/interest.ts';
 import { type DemoListing, listPictures } from './demo/listing.ts';
@@ -149,6 +149,31 @@ function buildUsers(now: Date, password: string): Promise<Insertable<UsersTable>
       created_at: since,
     })),
   );
+}
+
+/** Where they are not there yet; one hash for all, because the password is published. */
+export async function insertDemoStaff(db: Db, now: Date): Promise<void> {
+  const ids = demoStaff.map(({ key }) => demoUserId(key));
+  const found = await db.selectFrom('users').select('id').where('id', 'in', ids).execute();
+  if (found.length === ids.length) return;
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  await db
+    .insertInto('users')
+    .values(
+      demoStaff.map(({ key, lastName }) => ({
+        id: demoUserId(key),
+        first_name: 'Demo',
+        last_name: lastName,
+        email: `${key}@diyar.example`,
+        password_hash: passwordHash,
+        email_verified_at: now,
+        profile_image: null,
+        is_demo: true,
+        created_at: now,
+      })),
+    )
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
 }
 
 function buildFiles(pictures: Map<DemoPictureName, DemoPicture>, now: Date): DemoFiles {

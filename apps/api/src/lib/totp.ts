@@ -38,6 +38,15 @@ export function isCodeOfStep(secret: Buffer, code: string, step: number): boolea
 
 /** The steps around this moment that the code belongs to, the earliest first; all of them are always looked at. */
 export function findSteps(secret: Buffer, code: string, now: Date): number[] {
-  const current = Math.floor(now.getTime() / 1000 / STEP_SECONDS);
+  const current = toStep(now);
   return WINDOW.map((offset) => current + offset).filter((step) => isCodeOfStep(secret, code, step));
+}
+
+/** What an app shows at this moment. */
+export function makeCode(secret: Buffer, now: Date): string {
+  return HOTP.generate({ ...settings, secret: toSecret(secret), counter: toStep(now) });
+}
+
+function toStep(now: Date): number {
+  return Math.floor(now.getTime() / 1000 / STEP_SECONDS);
 }

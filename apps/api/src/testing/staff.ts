@@ -37,7 +37,7 @@ export async function grantRole(test: TestApp, userId: string, role: StaffRole):
       action: 'role.granted',
       facts: { grant: id, role, proposal: null, ...signatures },
     });
-    await insertGrant(tx, { id, userId, role, ...signatures, recordHash: hash, createdAt: at });
+    await insertGrant(tx, { id, userId, role, ...signatures, isDemo: false, recordHash: hash, createdAt: at });
   });
   return id;
 }

@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { demoStaff } from '@diyar/domain/mailbox.ts';
 import { answer, refuse, succeed } from '#web/testing/fake-api.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
 
@@ -11,7 +12,30 @@ const mail = {
   createdAt: '2026-11-16T10:00:00.000Z',
 };
 
+const staff = {
+  password: 'diyar-demo-2026',
+  key: 'JBSWY3DPEHPK3PXP',
+  code: '123456',
+  people: [
+    { email: 'admin-1@diyar.example', role: 'admin' },
+    { email: 'sharia-a@diyar.example', role: 'sharia' },
+  ],
+};
+
 describe('/mailbox', () => {
+  beforeEach(() => {
+    answer('get', '/mailbox/staff', () => succeed(null));
+  });
+
+  it('shows how to sign in as invented staff, where there are some', async () => {
+    answer('get', '/mailbox', () => succeed([]));
+    answer('get', '/mailbox/staff', () => succeed(demoStaff.parse(staff)));
+    await renderPage('/mailbox#key=a-key_of-this-start');
+    const card = await screen.findByRole('region', { name: 'Demonstration staff' });
+    expect(within(card).getByText('123456')).toBeTruthy();
+    expect(within(card).getByRole('row', { name: 'sharia-a@diyar.example Sharia reviewer' })).toBeTruthy();
+  });
+
   it('opens with the key in its address, which only the header carries', async () => {
     const calls = answer('get', '/mailbox', () => succeed([mail]));
     await renderPage('/mailbox#key=a-key_of-this-start');
@@ -24,6 +48,7 @@ describe('/mailbox', () => {
     const calls = answer('get', '/mailbox', () => succeed([mail]));
     await renderPage('/mailbox');
     expect(await screen.findByText('404')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Demonstration staff' })).toBeNull();
     expect(calls).toEqual([]);
   });
 

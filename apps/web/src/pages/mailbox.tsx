@@ -1,8 +1,10 @@
 import { useLocation } from 'react-router';
+import type { DemoStaff } from '@diyar/domain/mailbox.ts';
 import { formatMoment } from '@diyar/words/format.ts';
 import * as mailboxWords from '@diyar/words/mailbox.ts';
+import * as officePageWords from '@diyar/words/office-page.ts';
 import * as uiWords from '@diyar/words/ui.ts';
-import { useListLocalMailsQuery } from '#web/features/mails/mailbox.api.ts';
+import { useGetDemoStaffQuery, useListLocalMailsQuery } from '#web/features/mails/mailbox.api.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { rich } from '#web/lib/rich.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -25,6 +27,7 @@ export function MailboxPage() {
     pollingInterval: REFRESH_MS,
     skip: key === '',
   });
+  const { data: staff } = useGetDemoStaffQuery(key, { pollingInterval: REFRESH_MS, skip: key === '' });
   if (key === '' || (error && toApiError(error, mailboxWords.failed).status === 404)) return <NotFoundPage />;
 
   return (
@@ -33,6 +36,7 @@ export function MailboxPage() {
       <p className="mt-3 max-w-160 text-ink-soft">{mailboxWords.lead}</p>
       {/* As high as a list before there is one: the foot of the page would move up and down. */}
       <div className="mt-8 grid min-h-dvh max-w-190 grid-cols-1 content-start gap-5">
+        {staff && <DemoStaffCard staff={staff} />}
         {mails === undefined && !error && <p role="status">{mailboxWords.loading}</p>}
         {mails === undefined && error && (
           <StatePanel
@@ -58,6 +62,46 @@ export function MailboxPage() {
         ))}
       </div>
     </div>
+  );
+}
+
+function DemoStaffCard({ staff: { password, key, code, people } }: { staff: DemoStaff }) {
+  const facts = [
+    [mailboxWords.staffPassword, password],
+    [mailboxWords.staffCode, code],
+    [mailboxWords.staffKey, key],
+  ] as const;
+  return (
+    <section className="min-w-0 rounded-card border border-line bg-surface p-4.5 md:p-6" aria-labelledby="demo-staff">
+      <h2 id="demo-staff" className="text-[17px] font-semibold">
+        {mailboxWords.staffTitle}
+      </h2>
+      <p className="mt-1 text-sm text-ink-soft">{mailboxWords.staffLead}</p>
+      <dl className="mt-4 grid gap-3 sm:grid-cols-[auto_auto_1fr] sm:gap-8">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-sm text-ink-soft">{name}</dt>
+            <dd className="font-mono text-[15px] wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <table className="mt-4 w-full text-left text-[15px]">
+        <thead>
+          <tr className="border-b border-line text-sm text-ink-soft">
+            <th className="py-2 pe-4 font-normal">{mailboxWords.staffEmail}</th>
+            <th className="py-2 font-normal">{mailboxWords.staffRole}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {people.map(({ email, role }) => (
+            <tr key={email} className="border-b border-line last:border-0">
+              <td className="py-2 pe-4 wrap-anywhere">{email}</td>
+              <td className="py-2">{officePageWords.roleTitles[role]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DemoAccountKey } from './accounts.ts';
+import type { DemoAccountKey, DemoStaffKey } from './accounts.ts';
 
 const NAMESPACE = Buffer.from('6f0b2c9e5d7a4c318e4fa1d2b3c49870', 'hex');
 
@@ -11,7 +11,7 @@ export function stableId(name: string): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-export function demoUserId(key: DemoAccountKey): string {
+export function demoUserId(key: DemoAccountKey | DemoStaffKey): string {
   return stableId(`user/${key}`);
 }
 

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Currency } from '@diyar/domain/money.ts';
 import type { CharityDecisionsTable, CharityGiftsTable, CharityRecipientsTable } from '#api/db/charity-schema.ts';
 import { isUniqueViolation, type Db } from '#api/db/client.ts';
+import { isDemonstration } from '#api/db/demonstration.ts';
 
 export interface StoredRecipient {
   id: string;
@@ -62,6 +63,7 @@ export interface StoredGift {
   country: string;
   outcome: 'given' | 'declined' | null;
   decidedBy: string | null;
+  isDemonstration: boolean;
   decidedAt: Date | null;
   decisionHash: Buffer | null;
 }
@@ -86,6 +88,7 @@ function selectGifts(db: Db) {
       'recipient.country',
       'decision.outcome',
       'decision.decided_by as decidedBy',
+      isDemonstration('decision.decided_by').as('isDemonstration'),
       'decision.created_at as decidedAt',
       'decision.record_hash as decisionHash',
     ]);

@@ -58,7 +58,7 @@ export async function getPublicCharity(deps: Deps): Promise<PublicCharity> {
       currency: gift.currency,
       amountMinor: toWire(gift.amountMinor),
       givenAt: gift.decidedAt!.toISOString(),
-      isDemonstration: gift.decidedBy === null,
+      isDemonstration: gift.isDemonstration,
     })),
   };
 }

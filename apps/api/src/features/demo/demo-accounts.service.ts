@@ -34,7 +34,8 @@ export async function settleDemoAccounts(deps: Deps, { picturesFolder, report }:
   }
   const users = await listDemoUsers(deps.db);
   if (users.length === 0) return 'no accounts, because this database was not empty';
-  for (const { id } of users) await identifyDemoPerson(deps, id);
+  for (const { id } of users.filter(({ email }) => demoAccounts.some((account) => account.email === email)))
+    await identifyDemoPerson(deps, id);
   if (mode === 'random-password') {
     const published = await listPublished(users);
     if (published.length > 0) {

@@ -86,7 +86,7 @@ function toShown(
     state,
     expiresOn,
     isOpen,
-    isDemonstration: newest?.check?.checkedBy === null,
+    isDemonstration: newest?.check?.isDemonstration ?? false,
     versions: versions.map((version, index) => toVersion(version, versions[index + 1])),
   };
 }
@@ -112,7 +112,7 @@ function toVersion(
             outcome: check.outcome,
             reason: check.reason,
             at: check.at.toISOString(),
-            isDemonstration: check.checkedBy === null,
+            isDemonstration: check.isDemonstration,
             isByTwo: check.secondBy !== null,
           },
   };

@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { DocumentKind, ListingState } from '@diyar/domain/dossiers.ts';
 import type { Db } from '#api/db/client.ts';
+import { isDemonstration } from '#api/db/demonstration.ts';
 import type {
   DossierChecksTable,
   DossierDocumentsTable,
@@ -41,7 +42,7 @@ function selectHomes(db: Db) {
       'dossier.checked_at as checkedAt',
       'dossier.check_id as checkId',
       'dossier.created_at as openedAt',
-      sql<boolean>`last.id is not null and last.checked_by is null`.as('isDemonstration'),
+      sql<boolean>`last.id is not null and ${isDemonstration('last.checked_by')}`.as('isDemonstration'),
       sql<boolean>`home.is_for_investment or exists (select from offerings where property_id = home.id)`.as(
         'isTokenised',
       ),
@@ -193,7 +194,7 @@ export function listChecks(db: Db, homeId: string) {
       'version_id as versionId',
       'outcome',
       'reason',
-      'checked_by as checkedBy',
+      isDemonstration('checked_by').as('isDemonstration'),
       'second_by as secondBy',
       'record_hash as recordHash',
       'created_at as at',

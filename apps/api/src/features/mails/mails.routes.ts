@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { answer, refusal } from '@diyar/domain/envelope.ts';
 import { localMail, MAILBOX_KEY_HEADER } from '@diyar/domain/mailbox.ts';
 import type { ServerDeps } from '#api/deps.ts';
-import { hasMailbox, listRecentMails } from './mails.service.ts';
+import { hasMailbox, listRecentMails, requireMailboxKey } from './mails.service.ts';
 
 /** Mails hold sign-in links, so the mailbox opens only with the key that the start printed. */
 export async function mailRoutes(app: FastifyInstance, deps: ServerDeps): Promise<void> {
@@ -21,7 +21,8 @@ export async function mailRoutes(app: FastifyInstance, deps: ServerDeps): Promis
     },
     async ({ headers }, reply) => {
       reply.header('cache-control', 'no-store');
-      const mails = await listRecentMails(deps, String(headers[MAILBOX_KEY_HEADER] ?? ''));
+      requireMailboxKey(deps, headers[MAILBOX_KEY_HEADER]);
+      const mails = await listRecentMails(deps);
       return {
         success: true as const,
         data: mails.map((mail) => ({ ...mail, createdAt: mail.createdAt.toISOString() })),

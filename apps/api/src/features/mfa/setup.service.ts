@@ -10,7 +10,7 @@ import type { Visitor } from '#api/lib/visitor.ts';
 import { record } from '#api/features/audit/audit.service.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
 import { endSessions, lockForChange } from '#api/features/sessions/sessions.service.ts';
-import { getUser, lockUser, requireOwnAccount } from '#api/features/users/users.service.ts';
+import { dropCached, getUser, lockUser, requireOwnAccount } from '#api/features/users/users.service.ts';
 import { settle } from './attempts.service.ts';
 import { dropChallenges } from './challenges.service.ts';
 import { buildEnabledEmail } from './emails.ts';
@@ -86,5 +86,24 @@ export async function enable(deps: Deps, actor: Actor, code: string, visitor: Vi
     const { email } = await getUser(tx, userId);
     await queueMail(deps, tx, { recipient: email, ...buildEnabledEmail(deps, visitor) });
     return codes;
+  });
+}
+
+/** Key of invented staff, which is shown to whoever runs the server. */
+export async function findDemoSecret(deps: Deps, db: Db, userId: string): Promise<Buffer | undefined> {
+  const stored = await repository.findSecret(db, userId);
+  return stored && decrypt(deps.secrets.encryptionKeys, userId, stored);
+}
+
+/** The same key for all of them. No recovery codes: nobody keeps them. */
+export async function enableForDemoStaff(deps: Deps, userIds: string[]): Promise<Buffer> {
+  return inTransaction(deps.db, async (tx) => {
+    const secret = (await findDemoSecret(deps, tx, userIds[0]!)) ?? makeTotpSecret();
+    for (const userId of userIds) {
+      if (await repository.hasSecret(tx, userId)) continue;
+      dropCached(tx, userId);
+      await repository.insertSecret(tx, userId, encrypt(deps.secrets.encryptionKeys, userId, secret), 0, deps.now());
+    }
+    return secret;
   });
 }

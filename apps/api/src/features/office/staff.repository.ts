@@ -24,6 +24,18 @@ export async function isGrantedToAny(db: Db, roles: readonly StaffRole[]): Promi
   return found !== undefined;
 }
 
+/** Invented administrators do not count. */
+export async function hasAdmin(db: Db): Promise<boolean> {
+  const found = await db
+    .selectFrom('live_grants')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('is_demo', '=', false)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export interface LiveGrant {
   id: string;
   userId: string;
@@ -47,7 +59,19 @@ export function listGrantsOf(db: Db, userId: string): Promise<LiveGrant[]> {
     .execute();
 }
 
+/** Of invented staff. */
+export function listDemoGrants(db: Db): Promise<LiveGrant[]> {
+  return db
+    .selectFrom('live_grants')
+    .select(['id', 'user_id as userId', 'role'])
+    .where('is_demo', '=', true)
+    .orderBy('user_id')
+    .orderBy('role')
+    .execute();
+}
+
 export interface NewGrant extends LiveGrant {
+  isDemo: boolean;
   proposedBy: string | null;
   confirmedBy: string | null;
   recordHash: Buffer;
@@ -63,6 +87,7 @@ export async function insertGrant(tx: Db, grant: NewGrant): Promise<void> {
       role: grant.role,
       proposed_by: grant.proposedBy,
       confirmed_by: grant.confirmedBy,
+      is_demo: grant.isDemo,
       record_hash: grant.recordHash,
       created_at: grant.createdAt,
     })
@@ -120,7 +145,7 @@ export async function listLiveGrants(db: Db, limit: number): Promise<ListedGrant
     .execute();
 }
 
-/** Addresses of everybody with one of these roles. */
+/** Addresses of everybody with one of these roles, except invented people, who read no emails. */
 export async function listEmails(db: Db, roles: readonly StaffRole[], except: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('live_grants as given')
@@ -128,6 +153,7 @@ export async function listEmails(db: Db, roles: readonly StaffRole[], except: re
     .select('users.email')
     .distinct()
     .where('given.role', 'in', roles)
+    .where('users.is_demo', '=', false)
     .$if(except.length > 0, (query) => query.where('users.id', 'not in', except))
     .orderBy('users.email')
     .execute();

@@ -88,6 +88,7 @@ export async function proposeGrant(
     const isSeen = version > 0 || (await repository.listRoles(tx, person.id)).length > 0;
     if (isSeen && version !== subjectVersion) throw new AppError('CASE_CHANGED');
     await requireEligible(tx, person, role);
+    await requireSameKind(tx, person, [by.userId]);
     const payload = { role };
     const proposed = { by, subject, act: 'grant-role', payload, subjectVersion, note } as const;
     const { expiresAt } = await addProposal(deps, tx, proposed);
@@ -97,9 +98,15 @@ export async function proposeGrant(
   });
 }
 
-/** A person of their own, reachable, with password and two-factor, and with no role that excludes this one. */
+/** Invented staff decide about the roles of invented people alone, and real staff about those of real people. */
+async function requireSameKind(tx: Db, person: StoredUser, signers: readonly string[]): Promise<void> {
+  for (const id of signers)
+    if ((await getUser(tx, id)).isDemo !== person.isDemo)
+      throw new AppError('DEMO_ACCOUNT', { say: (words) => words.needsOwnAccount });
+}
+
+/** Somebody reachable, with password and two-factor, and with no role that excludes this one. */
 async function requireEligible(tx: Db, person: StoredUser, role: StaffRole): Promise<void> {
-  if (person.isDemo) throw new AppError('DEMO_ACCOUNT', { say: (words) => words.needsOwnAccount });
   if (!person.isEmailVerified) refuse((words) => words.needsVerifiedEmail);
   if (person.deletesAt !== null) refuse((words) => words.leavingAccount);
   if (person.passwordHash === null && person.googleSub !== null) refuse((words) => words.needsPassword);
@@ -115,10 +122,12 @@ function refuse(say: Say): never {
 }
 
 /** Follows the confirmation. */
-export async function invite(deps: Deps, tx: Db, { subject, payload, expiresAt }: StoredProposal): Promise<void> {
+export async function invite(deps: Deps, tx: Db, proposal: StoredProposal): Promise<void> {
+  const { subject, payload, expiresAt, proposedBy, confirmedBy } = proposal;
   const person = await findUser(tx, toUserId(subject));
   if (person === undefined) throw new AppError('CASE_CLOSED');
   await requireEligible(tx, person, payload.role);
+  await requireSameKind(tx, person, [proposedBy, confirmedBy!]);
   await queueMail(deps, tx, { recipient: person.email, ...buildInvitedEmail(deps, payload.role, expiresAt) });
 }
 
@@ -161,12 +170,12 @@ interface Granting {
 async function addGrant(deps: Deps, tx: Db, { by, userId, role, signatures }: Granting) {
   const { proposedBy, confirmedBy, proposal } = signatures;
   const id = randomUUID();
-  const facts = { grant: id, role, proposal, proposedBy, confirmedBy };
+  const { email, isDemo } = await getUser(tx, userId);
+  const facts = { grant: id, role, proposal, proposedBy, confirmedBy, ...(isDemo && { isDemonstration: true }) };
   const written = await decide(deps, tx, { by, subject: toSubject(userId), action: 'role.granted', facts });
   const { hash: recordHash, at: createdAt } = written;
-  await repository.insertGrant(tx, { id, userId, role, proposedBy, confirmedBy, recordHash, createdAt });
-  const { email } = await getUser(tx, userId);
-  await queueMail(deps, tx, { recipient: email, ...buildGrantedEmail(deps, role) });
+  await repository.insertGrant(tx, { id, userId, role, proposedBy, confirmedBy, isDemo, recordHash, createdAt });
+  if (!isDemo) await queueMail(deps, tx, { recipient: email, ...buildGrantedEmail(deps, role) });
   return written;
 }
 
@@ -181,6 +190,8 @@ export async function revokeGrant(
   await inDecision(deps, actor, fourEyes['revoke-role'].first, { token, visitor }, async (tx, by) => {
     const grant = await repository.findLiveGrant(tx, id);
     if (grant === undefined) throw new AppError('CASE_NOT_FOUND');
+    const person = await findUser(tx, grant.userId);
+    if (person !== undefined) await requireSameKind(tx, person, [by.userId]);
     await requireVersion(tx, toSubject(grant.userId), version);
     await endGrant(deps, tx, grant, { by, action: 'role.revoked', note });
   });
@@ -197,7 +208,7 @@ async function endGrant(deps: Deps, tx: Db, grant: LiveGrant, { by, action, note
   const { hash, at } = await decide(deps, tx, { by, subject: toSubject(grant.userId), action, facts, note });
   await repository.insertRevocation(tx, grant, { revokedBy: by.userId, recordHash: hash, createdAt: at });
   const person = await findUser(tx, grant.userId);
-  if (person === undefined) return;
+  if (person === undefined || person.isDemo) return;
   const email = buildRevokedEmail(deps, grant.role, action === 'role.revoked');
   await queueMail(deps, tx, { recipient: person.email, ...email });
 }
@@ -214,10 +225,40 @@ export async function addAdmin(deps: Deps, email: string, { isAnother }: { isAno
   await inTransaction(deps.db, async (tx) => {
     const person = await lockUserByEmail(tx, email);
     if (person === undefined) throw new AppError('PERSON_NOT_FOUND');
-    if (!isAnother && (await repository.isGrantedToAny(tx, ['admin'])))
+    if (person.isDemo) throw new AppError('DEMO_ACCOUNT', { say: (words) => words.needsOwnAccount });
+    if (!isAnother && (await repository.hasAdmin(tx)))
       throw new Error('there is an administrator already; add --another to make one more');
     await requireEligible(tx, person, 'admin');
     const signatures = { proposedBy: null, confirmedBy: null, proposal: null };
     await addGrant(deps, tx, { by: null, userId: person.id, role: 'admin', signatures });
+  });
+}
+
+export interface DemoRole {
+  userId: string;
+  role: StaffRole;
+}
+
+/** Roles of invented staff, where they are not there yet; the two administrators come first and sign for the others. */
+export async function grantToDemoStaff(deps: Deps, [first, second, ...others]: DemoRole[]): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const add = async (
+      { userId, role }: DemoRole,
+      signers: { proposedBy: string | null; confirmedBy: string | null },
+    ) => {
+      await lockVersion(tx, toSubject(userId));
+      if ((await repository.listRoles(tx, userId)).includes(role)) return;
+      await addGrant(deps, tx, { by: null, userId, role, signatures: { ...signers, proposal: null } });
+    };
+    for (const admin of [first!, second!]) await add(admin, { proposedBy: null, confirmedBy: null });
+    for (const each of others) await add(each, { proposedBy: first!.userId, confirmedBy: second!.userId });
+  });
+}
+
+/** Where others can reach the server, nobody invented decides anything. */
+export async function endDemoGrants(deps: Deps): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    for (const grant of await repository.listDemoGrants(tx))
+      await endGrant(deps, tx, grant, { by: { userId: grant.userId, role: null }, action: 'role.ended' });
   });
 }

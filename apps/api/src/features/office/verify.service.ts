@@ -148,7 +148,7 @@ function isAsRecorded(grant: StoredGrant, known: Known): boolean {
     [proposedBy, grant.proposed_by],
     [confirmedBy, grant.confirmed_by],
     [isGrant ? null : body.actor, grant.revoked_by],
-    [false, grant.is_demo],
+    [body.data['isDemonstration'] ?? false, grant.is_demo],
   ];
   return actions.includes(body.action) && pairs.every(([said, stored]) => said === stored);
 }

@@ -59,8 +59,11 @@ export async function openReview(
   return id;
 }
 
-export function toLabel({ demoLetter }: StoredVote, index: number): string {
-  return demoLetter === null ? passportsWords.reviewer(index + 1) : passportsWords.demoReviewer(demoLetter);
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+export function toLabel({ demoLetter, isDemonstration }: StoredVote, index: number): string {
+  if (!isDemonstration) return passportsWords.reviewer(index + 1);
+  return passportsWords.demoReviewer(demoLetter ?? LETTERS[index % LETTERS.length]!);
 }
 
 export function toShownVote(vote: StoredVote, index: number): ShownVote {
@@ -118,7 +121,7 @@ async function writePassport(
   const { homeId, reviewId, structure, answers, cause } = stored;
   const today = toDay(deps.now());
   const reviewBy = nextReview(today);
-  const isDemo = votes.some(({ demoLetter }) => demoLetter !== null);
+  const isDemo = votes.some(({ isDemonstration }) => isDemonstration);
   const number = (stored.number ?? 0) + 1;
   const conditions = votes.filter(({ conditionText }) => conditionText !== null && outcome !== 'not-attested');
   const state = toPassportState(

@@ -11,6 +11,7 @@ import {
 } from '@diyar/domain/passports.ts';
 import type { PropertyType } from '@diyar/domain/properties.ts';
 import type { Db } from '#api/db/client.ts';
+import { isDemonstration } from '#api/db/demonstration.ts';
 import type {
   ClauseChecksTable,
   PassportConditionsTable,
@@ -191,6 +192,7 @@ export interface StoredVote {
   id: string;
   reviewerId: string | null;
   demoLetter: string | null;
+  isDemonstration: boolean;
   number: number;
   vote: Vote;
   reason: string;
@@ -204,7 +206,7 @@ export async function listVotes(db: Db, reviewId: string): Promise<StoredVote[]>
   const { rows } = await sql<StoredVote>`
     select * from (
       select distinct on (coalesce(reviewer_id::text, demo_letter)) id, reviewer_id as "reviewerId", demo_letter as "demoLetter",
-        number, vote, reason, condition_text as "conditionText", condition_due as "conditionDue", created_at as at,
+        ${isDemonstration('reviewer_id')} as "isDemonstration", number, vote, reason, condition_text as "conditionText", condition_due as "conditionDue", created_at as at,
         min(record.seq) over (partition by coalesce(reviewer_id::text, demo_letter)) as place
       from passport_votes join office_records as record on record.hash = record_hash where review_id = ${reviewId}
       order by coalesce(reviewer_id::text, demo_letter), number desc) as newest
