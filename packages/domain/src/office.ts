@@ -186,10 +186,30 @@ export const officeMe = z.object({
 });
 export type OfficeMe = z.infer<typeof officeMe>;
 
+const queueNames = ['proposals', 'identity', 'hits', 'homes', 'sharia', 'charity'] as const;
+export type QueueName = (typeof queueNames)[number];
+
+const hourly = [12, 24, 36, 48] as const;
+
+/** Ages in hours by which the cases of a queue are counted: after the second they are late, after the last very late. */
+export const queueBounds: Record<QueueName, readonly [number, number, number, number]> = {
+  proposals: hourly,
+  identity: hourly,
+  hits: hourly,
+  homes: hourly,
+  charity: hourly,
+  // Three days, one week, two weeks and a month: three people have to read the papers.
+  sharia: [72, 168, 336, 720],
+};
+
 export const officeQueue = z.object({
-  name: z.enum(['proposals', 'identity', 'hits', 'homes', 'sharia', 'charity']),
+  name: z.enum(queueNames),
   waiting: z.number().int(),
   oldestAt: z.iso.datetime().nullable(),
+  /** How many are younger than the first bound, between each two, and older than the last. */
+  ages: z.array(z.int()).length(hourly.length + 1),
+  /** Whether this person's roles open it; the count is shown to all staff. */
+  isOpen: z.boolean(),
 });
 export type OfficeQueue = z.infer<typeof officeQueue>;
 
@@ -227,6 +247,8 @@ export type RecordsQuery = z.infer<typeof recordsQuery>;
 
 export const officeRecord = z.object({
   subject: z.string(),
+  /** Title of the home that it is about. */
+  homeTitle: z.string().nullable(),
   seq: z.number().int(),
   at: z.iso.datetime(),
   /** Null where the server acted by itself or by its command line. */

@@ -86,6 +86,25 @@ export function age(milliseconds: number): string {
   return rest === 0 ? days(whole / 24) : `${days(Math.floor(whole / 24))} ${hours(rest)}`;
 }
 export const oldest = (time: string) => `Oldest ${time}`;
+const DAY_HOURS = 24;
+const span = (count: number) => (count > 2 * DAY_HOURS ? days(count / DAY_HOURS) : hours(count));
+export const agedPast = (count: number, bound: number) => `${formatNumber(count)} past ${span(bound)}`;
+export const agedWithin = (bound: number) => `All within ${span(bound)}`;
+/** Name of a column: `<12 h`, `to 24`, `over`; in days where the first bound is more than two. */
+export function ageGroup(bounds: readonly number[], index: number): string {
+  const isInDays = bounds[0]! > 2 * DAY_HOURS;
+  const bound = bounds[index];
+  if (bound === undefined) return 'over';
+  const shown = formatNumber(isInDays ? bound / DAY_HOURS : bound);
+  return index === 0 ? `<${shown} ${isInDays ? 'd' : 'h'}` : `to ${shown}`;
+}
+export const opensQueue = {
+  admin: 'Administrators open these',
+  operator: 'Operators open these',
+  kyc: 'Identity reviewers open these',
+  sharia: 'Sharia reviewers open these',
+  auditor: 'Auditors open these',
+} as const;
 export const ageings = { fresh: 'Within 24 hours', amber: 'Past 24 hours', red: 'Past 48 hours' } as const;
 
 export const invitationsTitle = 'A role for you';
@@ -268,6 +287,7 @@ export const hashOwn = 'This record';
 export const first = 'none: it is the first';
 export const onlyThisPerson = 'Only records of this person';
 export const facts = {
+  isDemonstration: 'Demonstration',
   act: 'Act',
   role: 'Role',
   proposal: 'Proposal',
@@ -277,3 +297,4 @@ export const facts = {
 } as const;
 export const acts = { 'grant-role': 'Grant a role' } as const;
 export const none = 'none';
+export const yesNo = { yes: 'yes', no: 'no' } as const;

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Currency } from '@diyar/domain/money.ts';
 import type { CharityDecisionsTable, CharityGiftsTable, CharityRecipientsTable } from '#api/db/charity-schema.ts';
 import { isUniqueViolation, type Db } from '#api/db/client.ts';
+import { countByAge, type Ages, type WaitingCount } from '#api/db/count-by-age.ts';
 import { isDemonstration } from '#api/db/demonstration.ts';
 
 export interface StoredRecipient {
@@ -113,19 +114,18 @@ export function listGiven(db: Db, limit: number): Promise<StoredGift[]> {
     .execute();
 }
 
-export async function countOpen(
+export function countOpen(
   db: Db,
-  { since, except }: { since: Date; except: string },
-): Promise<{ waiting: number; oldestAt: Date | null }> {
+  { since, except, ...ages }: Ages & { since: Date; except: string },
+): Promise<WaitingCount> {
   return db
     .selectFrom('charity_gifts as gift')
     .leftJoin('charity_decisions as decision', 'decision.gift_id', 'gift.id')
     .where('decision.gift_id', 'is', null)
     .where('gift.created_at', '>', since)
     .where('gift.proposed_by', '<>', except)
-    .select(({ fn }) => [fn.countAll<bigint>().as('waiting'), fn.min<Date | null>('gift.created_at').as('oldestAt')])
-    .executeTakeFirstOrThrow()
-    .then(({ waiting, oldestAt }) => ({ waiting: Number(waiting), oldestAt }));
+    .select(countByAge('gift.created_at', ages))
+    .executeTakeFirstOrThrow();
 }
 
 export function listProvenRecipients(

@@ -23,7 +23,7 @@ import { inspectFile } from '#api/features/dossiers/dossiers.service.ts';
 import { spendUpload } from '#api/features/files/files.service.ts';
 import { give, lockCharity, sumCharity, sumCharityByYear } from '#api/features/ledger/purification.service.ts';
 import { decide, inDecision, isSigner, lockVersion, type Facts } from '#api/features/office/office.service.ts';
-import type { CountQueue } from '#api/features/office/proposals.service.ts';
+import type { Queue } from '#api/features/office/proposals.service.ts';
 import { readNotes } from '#api/features/office/records.service.ts';
 import { listUsers } from '#api/features/users/users.service.ts';
 import { addVaultFile, eraseVaultBytes, readVaultFile, sealFile } from '#api/features/vault/vault.service.ts';
@@ -72,11 +72,13 @@ export async function listOwnYears(deps: Deps, { userId }: Actor): Promise<OwnCh
   }));
 }
 
-export const countOpenGifts: CountQueue = async (deps, { userId }, roles) => {
-  if (!roles.some((role) => role === 'sharia' || role === 'auditor')) return undefined;
-  const since = new Date(deps.now().getTime() - OPEN_MS);
-  const { waiting, oldestAt } = await repository.countOpen(deps.db, { since, except: userId });
-  return { name: 'charity', waiting, oldestAt: oldestAt?.toISOString() ?? null };
+export const charityQueue: Queue = {
+  name: 'charity',
+  readers: ['sharia', 'auditor'],
+  count({ db, now }, { userId }, bounds) {
+    const since = new Date(now().getTime() - OPEN_MS);
+    return repository.countOpen(db, { since, except: userId, now: now(), bounds });
+  },
 };
 
 export async function getOfficeCharity(deps: Deps): Promise<OfficeCharity> {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import type { Proposal, StaffMember } from '@diyar/domain/office.ts';
+import type { OfficeRecord, Proposal, StaffMember } from '@diyar/domain/office.ts';
 import { buildApp } from '#api/app.ts';
 import type { Config } from '#api/config.ts';
 import { demoUserId } from '#api/db/demo/stable-id.ts';
@@ -178,6 +178,8 @@ describe('what invented staff decide', () => {
     const { documents, badges } = await read('/documents');
     expect(documents.map(({ isDemonstration }: { isDemonstration: boolean }) => isDemonstration)).not.toContain(false);
     expect(badges.isDemonstration).toBe(true);
+    const [newest] = (await call(await signInDemo('auditor'), 'GET', '/office/audit')).data as OfficeRecord[];
+    expect(newest).toMatchObject({ action: 'passport.demonstrated', homeTitle: body.home.title });
     expect(await listWrong()).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { DocumentKind, ListingState } from '@diyar/domain/dossiers.ts';
 import type { Db } from '#api/db/client.ts';
+import { countByAge, type Ages, type WaitingCount } from '#api/db/count-by-age.ts';
 import { isDemonstration } from '#api/db/demonstration.ts';
 import type {
   DossierChecksTable,
@@ -92,11 +93,11 @@ export function listHomes(db: Db, shelf: 'asked' | 'all', { after, limit }: Page
     .execute();
 }
 
-export function countAsked(db: Db): Promise<{ waiting: number; oldestAt: Date | null }> {
+export function countAsked(db: Db, ages: Ages): Promise<WaitingCount> {
   return db
     .selectFrom('dossiers')
     .innerJoin('properties', 'properties.id', 'dossiers.home_id')
-    .select(({ fn }) => [sql<number>`count(*)::int`.as('waiting'), fn.min<Date | null>('asked_at').as('oldestAt')])
+    .select(countByAge('asked_at', ages))
     .where('state', '=', 'asked')
     .where('properties.deleted_at', 'is', null)
     .executeTakeFirstOrThrow();

@@ -29,7 +29,7 @@ import {
   type Facts,
   type Written,
 } from '#api/features/office/office.service.ts';
-import type { CountQueue } from '#api/features/office/proposals.service.ts';
+import type { Queue } from '#api/features/office/proposals.service.ts';
 import { listUsers } from '#api/features/users/users.service.ts';
 import {
   findNote,
@@ -57,10 +57,10 @@ export const { lockHome, hasInterest } = repository;
 const OPERATORS = fourEyes['verify-deed'].first;
 const HISTORY_SHOWN = 100;
 
-export const countAskedHomes: CountQueue = async (deps, _actor, roles) => {
-  if (!roles.includes('operator') && !roles.includes('auditor')) return undefined;
-  const { waiting, oldestAt } = await repository.countAsked(deps.db);
-  return { name: 'homes', waiting, oldestAt: oldestAt?.toISOString() ?? null };
+export const homesQueue: Queue = {
+  name: 'homes',
+  readers: ['operator', 'auditor'],
+  count: ({ db, now }, _actor, bounds) => repository.countAsked(db, { now: now(), bounds }),
 };
 
 type ListedHome = Awaited<ReturnType<typeof repository.listHomes>>[number];

@@ -67,7 +67,13 @@ describe('checking a listing', () => {
     const { data } = await upload(test, owner, home);
     await submit();
     const { data: queues } = await call(one, 'GET', '/office/queues');
-    expect(queues).toContainEqual({ name: 'homes', waiting: 1, oldestAt: '2026-11-18T09:00:00.000Z' });
+    expect(queues).toContainEqual({
+      name: 'homes',
+      waiting: 1,
+      oldestAt: '2026-11-18T09:00:00.000Z',
+      ages: [1, 0, 0, 0, 0],
+      isOpen: true,
+    });
     const { data: waiting } = await call(one, 'GET', '/office/homes');
     expect(waiting).toMatchObject([{ id: home, title: villa.title, state: 'asked', unchecked: 1 }]);
     expect((await decide('listing/verify')).message).toBe('Verify the documents of this listing first.');

@@ -18,7 +18,7 @@ import {
   listStaffEmails,
   requireNoConflict,
 } from '#api/features/office/office.service.ts';
-import type { CountQueue } from '#api/features/office/proposals.service.ts';
+import type { Queue } from '#api/features/office/proposals.service.ts';
 import { readLastNote } from '#api/features/office/records.service.ts';
 import { getUser } from '#api/features/users/users.service.ts';
 import { readVaultFile } from '#api/features/vault/vault.service.ts';
@@ -46,17 +46,18 @@ export async function listCases(
 }
 
 /** For reviewers, without their own case, and for auditors. */
-export const countWaitingCases: CountQueue = async (deps, { userId }, roles) => {
-  if (!roles.includes('kyc') && !roles.includes('auditor')) return undefined;
-  const { waiting, oldestAt } = await repository.countWaiting(deps.db, userId);
-  return { name: 'identity', waiting, oldestAt: oldestAt?.toISOString() ?? null };
+export const identityQueue: Queue = {
+  name: 'identity',
+  readers: ['kyc', 'auditor'],
+  count: ({ db, now }, { userId }, bounds) => repository.countWaiting(db, userId, { now: now(), bounds }),
 };
 
 /** Matches of people who are approved, for the same. */
-export const countOpenHits: CountQueue = async (deps, { userId }, roles) => {
-  if (!roles.includes('kyc') && !roles.includes('auditor')) return undefined;
-  const { waiting, oldestAt } = await screenings.countOpenHits(deps.db, userId);
-  return { name: 'hits', waiting, oldestAt: oldestAt?.toISOString() ?? null };
+export const hitsQueue: Queue = {
+  name: 'hits',
+  readers: ['kyc', 'auditor'],
+  isSealed: true,
+  count: ({ db, now }, { userId }, bounds) => screenings.countOpenHits(db, userId, { now: now(), bounds }),
 };
 
 function toListed(deps: Deps, row: ListedRow): ListedCase {

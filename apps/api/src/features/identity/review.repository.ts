@@ -2,6 +2,7 @@ import { sql, type Insertable } from 'kysely';
 import type { IdentityState } from '@diyar/domain/identity.ts';
 import type { CaseShelf } from '@diyar/domain/identity-review.ts';
 import type { Db } from '#api/db/client.ts';
+import { countByAge, type Ages, type WaitingCount } from '#api/db/count-by-age.ts';
 import type { IdentityAsksTable } from '#api/db/identity-schema.ts';
 
 interface PageWanted {
@@ -63,10 +64,10 @@ export function listCases(
     .execute();
 }
 
-export function countWaiting(db: Db, except: string): Promise<{ waiting: number; oldestAt: Date | null }> {
+export function countWaiting(db: Db, except: string, ages: Ages): Promise<WaitingCount> {
   return db
     .selectFrom('identity_cases')
-    .select(({ fn }) => [sql<number>`count(*)::int`.as('waiting'), fn.min<Date | null>('submitted_at').as('oldestAt')])
+    .select(countByAge('submitted_at', ages))
     .where('state', 'in', WAITING)
     .where('user_id', '!=', except)
     .executeTakeFirstOrThrow();

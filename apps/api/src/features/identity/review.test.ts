@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ReviewedCase } from '@diyar/domain/identity-review.ts';
+import type { OfficeQueue } from '@diyar/domain/office.ts';
 import { verifyOffice } from '#api/features/office/verify.service.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { unidentified } from '#api/testing/factories.ts';
@@ -100,20 +101,53 @@ describe('GET /office/identity', () => {
     expect(await call(sami, 'GET', '/office/identity?shelf=other')).toMatchObject({ status: 400 });
   });
 
-  it('is one of the queues of reviewers and auditors, and of nobody else', async () => {
-    const oldestAt = test.clock.now.toISOString();
-    const list = async (who: Staff) => (await call(who, 'GET', '/office/queues')).data;
-    const none = { name: 'proposals', waiting: 0, oldestAt: null };
-    const queues = [none, { name: 'identity', waiting: 1, oldestAt }, { name: 'hits', waiting: 0, oldestAt: null }];
-    const homes = { name: 'homes', waiting: 0, oldestAt: null };
-    expect(await list(noor)).toEqual(queues);
-    expect(await list(auditor)).toEqual([
-      ...queues,
-      homes,
-      { ...homes, name: 'sharia' },
-      { ...homes, name: 'charity' },
+  it('is one of the queues that reviewers and auditors open; others see how many wait, but nothing of matches', async () => {
+    const list = async (who: Staff) =>
+      ((await call(who, 'GET', '/office/queues')).data as OfficeQueue[]).map(({ name, waiting, isOpen }) =>
+        [name, waiting, isOpen ? 'open' : 'shut'].join(' '),
+      );
+    expect(await list(noor)).toEqual([
+      'proposals 0 open',
+      'identity 1 open',
+      'hits 0 open',
+      'homes 0 shut',
+      'sharia 0 shut',
+      'charity 0 shut',
     ]);
-    expect(await list(await buildStaff(test, 'operator'))).toEqual([none, homes]);
+    expect(await list(auditor)).toEqual([
+      'proposals 0 open',
+      'identity 1 open',
+      'hits 0 open',
+      'homes 0 open',
+      'sharia 0 open',
+      'charity 0 open',
+    ]);
+    expect(await list(await buildStaff(test, 'operator'))).toEqual([
+      'proposals 0 open',
+      'identity 1 shut',
+      'homes 0 open',
+      'sharia 0 shut',
+      'charity 0 shut',
+    ]);
+  });
+
+  it('counts cases by how long they wait', async () => {
+    const begin = test.clock.now.getTime();
+    const queue = async () => {
+      const [, identity] = (await call(await signInAgain(test, noor.userId), 'GET', '/office/queues')).data;
+      return identity as OfficeQueue;
+    };
+    const oldestAt = new Date(begin).toISOString();
+    for (const [hours, ages] of [
+      [0, [1, 0, 0, 0, 0]],
+      [12, [0, 1, 0, 0, 0]],
+      [24, [0, 0, 1, 0, 0]],
+      [36, [0, 0, 0, 1, 0]],
+      [48, [0, 0, 0, 0, 1]],
+    ] as const) {
+      test.clock.now = new Date(begin + hours * 3_600_000);
+      expect(await queue()).toEqual({ name: 'identity', waiting: 1, oldestAt, ages, isOpen: true });
+    }
   });
 
   it('says how late a case is', async () => {

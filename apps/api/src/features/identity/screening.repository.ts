@@ -1,6 +1,7 @@
 import { sql, type Insertable } from 'kysely';
 import type { HitFact, HitOutcome, ScreeningKind } from '@diyar/domain/identity-review.ts';
 import type { Db } from '#api/db/client.ts';
+import { countByAge, type Ages, type WaitingCount } from '#api/db/count-by-age.ts';
 import type { ScreeningsTable } from '#api/db/screening-schema.ts';
 
 export interface StoredScreening {
@@ -202,13 +203,18 @@ export async function keepRescreened(db: Db, until: Date): Promise<void> {
 }
 
 /** Cases with matches that nobody has decided, besides those that wait for a reviewer anyway. */
-export async function countOpenHits(db: Db, except: string): Promise<{ waiting: number; oldestAt: Date | null }> {
-  const { rows } = await sql<{ waiting: number; oldestAt: Date | null }>`
-    select count(distinct case_id)::int as waiting, min(hit.created_at) as "oldestAt"
-    from screening_hits as hit join identity_cases as one on one.id = case_id
-    where gone_at is null and second_by is null and outcome is distinct from 'them'
-      and state not in ('submitted', 'in-review', 'to-confirm') and user_id <> ${except}`.execute(db);
-  return rows[0]!;
+export function countOpenHits(db: Db, except: string, ages: Ages): Promise<WaitingCount> {
+  const cases = db
+    .selectFrom('screening_hits as hit')
+    .innerJoin('identity_cases as one', 'one.id', 'hit.case_id')
+    .select(({ fn }) => fn.min('hit.created_at').as('at'))
+    .where('hit.gone_at', 'is', null)
+    .where('hit.second_by', 'is', null)
+    .where(sql<boolean>`hit.outcome is distinct from 'them'`)
+    .where('one.state', 'not in', ['submitted', 'in-review', 'to-confirm'])
+    .where('one.user_id', '<>', except)
+    .groupBy('hit.case_id');
+  return db.selectFrom(cases.as('waiting')).select(countByAge('waiting.at', ages)).executeTakeFirstOrThrow();
 }
 
 export interface ProvenHit {

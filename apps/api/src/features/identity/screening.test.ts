@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { IdentityDraft } from '@diyar/domain/identity.ts';
 import type { ReviewedCase, ScreeningHit } from '@diyar/domain/identity-review.ts';
+import type { OfficeQueue } from '@diyar/domain/office.ts';
 import { verifyOffice } from '#api/features/office/verify.service.ts';
 import { loadWatchlists } from '#api/features/screening/watchlists.service.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
@@ -293,13 +294,14 @@ describe('people on lists (abuse case 16)', () => {
     await approve(id);
     await rescreen(test.deps);
     const { version } = await read(id);
-    const queue = async () => (await call(noor, 'GET', '/office/queues')).data.at(-1);
+    const queue = async () =>
+      (await call(noor, 'GET', '/office/queues')).data.find(({ name }: OfficeQueue) => name === 'hits');
 
     await comeBack(24);
     await publish(ZARIF, OTHER);
     await rescreen(test.deps);
     expect(await read(id)).toMatchObject({ version, screening: { hits: [{ secondBy: { id: sami.userId } }] } });
-    expect(await queue()).toEqual({ name: 'hits', waiting: 0, oldestAt: null });
+    expect(await queue()).toMatchObject({ name: 'hits', waiting: 0, oldestAt: null });
 
     await comeBack(24);
     await publish(ZARIF, OTHER, 'z-3,Person,Zareef Kandouri,,1990,ae,,A list');

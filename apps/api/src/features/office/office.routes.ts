@@ -25,8 +25,8 @@ import {
   declineProposal,
   listProposals,
   listQueues,
-  type CountQueue,
   type Effects,
+  type Queue,
 } from './proposals.service.ts';
 import { listRecords, writeRecords } from './records.service.ts';
 import { acceptGrant, getOwnOffice, invite } from './staff.service.ts';
@@ -39,7 +39,7 @@ const invited = { staff: staffRoles, isForInvited: true } as const;
 
 const effects: Effects = { 'grant-role': invite };
 
-export async function officeRoutes(app: FastifyInstance, deps: Deps, queues: readonly CountQueue[]): Promise<void> {
+export async function officeRoutes(app: FastifyInstance, deps: Deps, queues: readonly Queue[]): Promise<void> {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.get(
@@ -60,7 +60,7 @@ export async function officeRoutes(app: FastifyInstance, deps: Deps, queues: rea
     {
       config: { access: everybody },
       schema: {
-        summary: 'How much waits for you, and since when',
+        summary: 'How much waits in each queue, since when and for how long',
         tags,
         response: { 200: answer(z.array(officeQueue)), ...refusals },
       },

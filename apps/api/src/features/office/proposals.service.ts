@@ -5,13 +5,16 @@ import type { PageQuery } from '@diyar/domain/ledger.ts';
 import {
   fourEyes,
   proposedActs,
+  queueBounds,
   type DecisionInput,
   type OfficeQueue,
   type Proposal,
   type ProposedAct,
+  type QueueName,
   type StaffRole,
 } from '@diyar/domain/office.ts';
 import type { Db } from '#api/db/client.ts';
+import type { WaitingCount } from '#api/db/count-by-age.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
@@ -201,15 +204,31 @@ function toProposal(deps: Deps, row: ListedProposal): Proposal {
   };
 }
 
-/** Queue of another feature; undefined for people without a role that has to do with it. */
-export type CountQueue = (deps: Deps, actor: Actor, roles: readonly StaffRole[]) => Promise<OfficeQueue | undefined>;
+/** What waits in one part of the office. */
+export interface Queue {
+  name: QueueName;
+  /** Roles that open it. */
+  readers: readonly StaffRole[];
+  /** Others are not told how many there are either. */
+  isSealed?: boolean;
+  count(deps: Deps, actor: Actor, bounds: readonly number[]): Promise<WaitingCount>;
+}
 
-/** What waits for this person. */
-export async function listQueues(deps: Deps, actor: Actor, others: readonly CountQueue[]): Promise<OfficeQueue[]> {
-  const { userId } = actor;
-  const roles = await repository.listRoles(deps.db, userId);
-  const { waiting, oldestAt } = await repository.countOpenProposals(deps.db, actsOf(roles), userId, deps.now());
-  const queues: OfficeQueue[] = [{ name: 'proposals', waiting, oldestAt: oldestAt?.toISOString() ?? null }];
-  for (const count of others) queues.push(...[await count(deps, actor, roles)].filter((queue) => queue !== undefined));
+/** Everybody's queues with their counts, and this person's own proposals. */
+export async function listQueues(deps: Deps, actor: Actor, others: readonly Queue[]): Promise<OfficeQueue[]> {
+  const roles = await repository.listRoles(deps.db, actor.userId);
+  const proposals: Queue = {
+    name: 'proposals',
+    readers: roles,
+    count: ({ db, now }, { userId }, bounds) =>
+      repository.countOpenProposals(db, actsOf(roles), { except: userId, now: now(), bounds }),
+  };
+  const queues: OfficeQueue[] = [];
+  for (const { name, readers, isSealed = false, count } of [proposals, ...others]) {
+    const isOpen = roles.some((role) => readers.includes(role));
+    if (isSealed && !isOpen) continue;
+    const { waiting, oldestAt, ages } = await count(deps, actor, queueBounds[name]);
+    queues.push({ name, waiting, oldestAt: oldestAt?.toISOString() ?? null, ages, isOpen });
+  }
   return queues;
 }

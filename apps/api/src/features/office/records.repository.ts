@@ -147,6 +147,7 @@ interface PageWanted {
 
 export interface ShownRecord extends StoredRecord {
   actorName: string | null;
+  homeTitle: string | null;
   sealed: Buffer | null;
   /** Of the record before it; null for the first. */
   hashBefore: Buffer | null;
@@ -182,6 +183,13 @@ export function listRecords(
     .select(recordColumns)
     .select('before.hash as hashBefore')
     .select(sql<string | null>`trim(users.first_name || ' ' || users.last_name)`.as('actorName'))
+    .select(
+      sql<string | null>`(
+        select title from properties
+        where id = case when record.subject like 'home/%' then substr(record.subject, length('home/') + 1)::uuid end)`.as(
+        'homeTitle',
+      ),
+    )
     .$if(person !== undefined, (query) =>
       query.where((where) =>
         where.or([where('record.actor_id', '=', person!), where('record.subject', '=', `person/${person!}`)]),

@@ -48,6 +48,7 @@ function toRecord(deps: Deps, reader: Actor, row: ShownRecord): OfficeRecord {
   const opened = isHidden ? null : openNote(deps, row);
   return {
     subject: row.subject,
+    homeTitle: row.homeTitle,
     seq: row.seq,
     at: row.at.toISOString(),
     actor: row.actorId === null ? null : { id: row.actorId, name: row.actorName },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ProposalState, ProposedAct, StaffRole } from '@diyar/domain/office.ts';
 import type { Db } from '#api/db/client.ts';
+import { countByAge, type Ages, type WaitingCount } from '#api/db/count-by-age.ts';
 import { newestFirst, type PageWanted } from '#api/db/newest-first.ts';
 
 /** Roles somebody has now, and keeps until the transaction ends. */
@@ -279,18 +280,17 @@ export function listProposals(db: Db, acts: readonly ProposedAct[], page: PageWa
 }
 
 /** What waits for somebody else than this person. */
-export async function countOpenProposals(
+export function countOpenProposals(
   db: Db,
   acts: readonly ProposedAct[],
-  except: string,
-  now: Date,
-): Promise<{ waiting: number; oldestAt: Date | null }> {
+  { except, ...ages }: Ages & { except: string },
+): Promise<WaitingCount> {
   return db
     .selectFrom('office_proposals')
-    .select(({ fn }) => [sql<number>`count(*)::int`.as('waiting'), fn.min<Date | null>('created_at').as('oldestAt')])
+    .select(countByAge('created_at', ages))
     .where('action', '=', sql<ProposedAct>`any(${acts})`)
     .where('state', '=', 'open')
-    .where('expires_at', '>', now)
+    .where('expires_at', '>', ages.now)
     .where('proposed_by', '!=', except)
     .executeTakeFirstOrThrow();
 }

@@ -11,6 +11,7 @@ import {
 } from '@diyar/domain/passports.ts';
 import type { PropertyType } from '@diyar/domain/properties.ts';
 import type { Db } from '#api/db/client.ts';
+import { countByAge, type Ages, type WaitingCount } from '#api/db/count-by-age.ts';
 import { isDemonstration } from '#api/db/demonstration.ts';
 import type {
   ClauseChecksTable,
@@ -154,14 +155,11 @@ export function listDue(
   return selectPassports(db, { where, today, limit });
 }
 
-export async function countOpen(db: Db): Promise<{ waiting: number; oldestAt: Date | null }> {
+export function countOpen(db: Db, ages: Ages): Promise<WaitingCount> {
   return db
     .selectFrom('passport_reviews as review')
     .innerJoin('properties as home', 'home.id', 'review.home_id')
-    .select(({ fn }) => [
-      sql<number>`count(*)::int`.as('waiting'),
-      fn.min<Date | null>('review.created_at').as('oldestAt'),
-    ])
+    .select(countByAge('review.created_at', ages))
     .where('review.decided_at', 'is', null)
     .where('home.deleted_at', 'is', null)
     .executeTakeFirstOrThrow();

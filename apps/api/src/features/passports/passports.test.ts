@@ -63,6 +63,8 @@ describe('a review', () => {
       name: 'sharia',
       waiting: 1,
       oldestAt: '2026-11-18T09:00:00.000Z',
+      ages: [1, 0, 0, 0, 0],
+      isOpen: true,
     });
     expect((await passportOf()).state).toBe('in-review');
     expect((await cast(board[0])).message).toBe('Your vote is cast. It is sealed until three are.');

@@ -32,7 +32,7 @@ import {
   requireNoPart,
 } from '#api/features/dossiers/review.service.ts';
 import { decide, inDecision, inOffice, type Decider } from '#api/features/office/office.service.ts';
-import type { CountQueue } from '#api/features/office/proposals.service.ts';
+import type { Queue } from '#api/features/office/proposals.service.ts';
 import {
   BOARD,
   hashText,
@@ -58,10 +58,10 @@ import type { StoredPassport } from './passports.repository.ts';
 
 const READERS = ['auditor', ...BOARD] as const;
 
-export const countOpenReviews: CountQueue = async (deps, _actor, roles) => {
-  if (!roles.includes('sharia') && !roles.includes('auditor')) return undefined;
-  const { waiting, oldestAt } = await repository.countOpen(deps.db);
-  return { name: 'sharia', waiting, oldestAt: oldestAt?.toISOString() ?? null };
+export const shariaQueue: Queue = {
+  name: 'sharia',
+  readers: ['sharia', 'auditor'],
+  count: ({ db, now }, _actor, bounds) => repository.countOpen(db, { now: now(), bounds }),
 };
 
 export async function listShariaHomes(

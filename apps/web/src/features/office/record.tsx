@@ -89,9 +89,9 @@ function findPerson(subject: string): string | undefined {
   return subject.startsWith(PERSON) ? subject.slice(PERSON.length) : undefined;
 }
 
-function nameSubject(subject: string, namePerson: NamePerson): string {
+function nameSubject({ subject, homeTitle }: OfficeRecord, namePerson: NamePerson): string {
   const person = findPerson(subject);
-  return person === undefined ? subject : namePerson(person);
+  return person === undefined ? (homeTitle ?? subject) : namePerson(person);
 }
 
 interface RecordRowProps {
@@ -126,7 +126,7 @@ export function RecordRow({ record, isChosen, namePerson, onChoose }: RecordRowP
         <span className="text-ink-soft tabular-nums">{readClock(record.at)}</span>
         <span className="min-w-0">
           <span className="block text-note font-semibold">{toTitle(record)}</span>
-          <span className="block break-words text-ink-soft">{nameSubject(record.subject, namePerson)}</span>
+          <span className="block break-words text-ink-soft">{nameSubject(record, namePerson)}</span>
         </span>
         <span className="min-w-0 break-words">
           {record.actor === null ? officePageWords.server : namePerson(record.actor.id)}
@@ -159,7 +159,7 @@ export function RecordFacts({ record, namePerson, onPerson }: RecordFactsProps) 
       <p className="mt-1 text-sm break-all text-ink-soft">{officePageWords.ofChain(subject)}</p>
       <dl className="mt-4 text-note">
         <Line name={officePageWords.action}>{officePageWords.actions[record.action]}</Line>
-        <Line name={officePageWords.about}>{nameSubject(subject, namePerson)}</Line>
+        <Line name={officePageWords.about}>{nameSubject(record, namePerson)}</Line>
         <Line name={officePageWords.by}>{actor === null ? officePageWords.server : namePerson(actor.id)}</Line>
         {role !== null && <Line name={officePageWords.inRole}>{officePageWords.roleTitles[role]}</Line>}
         <Line name={officePageWords.moment}>{officePageWords.utcMoment(formatUtcShortDay(at), readClock(at))}</Line>
@@ -220,6 +220,7 @@ function nameFact(name: string): string {
 
 function sayFact(name: string, value: string | number | boolean | null, namePerson: NamePerson): string {
   if (value === null) return officePageWords.none;
+  if (typeof value === 'boolean') return officePageWords.yesNo[value ? 'yes' : 'no'];
   if (name === 'role') return officePageWords.roleTitles[value as StaffRole];
   if (name === 'act') return officePageWords.acts[value as ProposedAct];
   if (name === 'proposedBy' || name === 'confirmedBy') return namePerson(String(value));

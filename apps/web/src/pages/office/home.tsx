@@ -1,10 +1,10 @@
 import { useSelector } from 'react-redux';
-import { type OfficeMe, officePaths, type OfficeQueue, type StaffRole } from '@diyar/domain/office.ts';
+import { type OfficeMe, officePaths, type OfficeQueue, type QueueName, type StaffRole } from '@diyar/domain/office.ts';
 import { formatNumber } from '@diyar/words/format.ts';
 import * as officePageWords from '@diyar/words/office-page.ts';
 import * as screeningWords from '@diyar/words/screening.ts';
 import { useListWatchlistsQuery } from '#web/features/identity/identity.api.ts';
-import { AgeChip, toAgeing } from '#web/features/office/age-chip.tsx';
+import { AgeColumns } from '#web/features/office/age-chip.tsx';
 import { Invitations } from '#web/features/office/invitations.tsx';
 import {
   useGetOwnOfficeQuery,
@@ -17,7 +17,9 @@ import { toApiError } from '#web/lib/api-error.ts';
 import { selectSession } from '#web/lib/session.ts';
 import { Callout } from '#web/ui/callout.tsx';
 import { Chip } from '#web/ui/chip.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import type { IconPath } from '#web/ui/icons.ts';
 import * as icons from '#web/ui/icons.ts';
 import { Link } from '#web/ui/link.tsx';
 import { LoadState } from '#web/ui/load-state.tsx';
@@ -40,10 +42,10 @@ export function OfficeHomePage() {
         {LIST_READERS.some((role) => office.roles.includes(role)) && <ListNotes />}
         <Invitations invitations={office.invitations} />
         {office.roles.length > 0 && (
-          <div className="grid grid-cols-1 items-start gap-5 lg:gap-6 xl:grid-cols-[17rem_minmax(0,1fr)]">
+          <>
             <Queues />
             <WaitingProposals office={office} />
-          </div>
+          </>
         )}
       </div>
     </>
@@ -79,14 +81,14 @@ function Queues() {
         failure={error && toApiError(error).message}
         isRetrying={isFetching}
         onRetry={() => retry(refetch)}
-        skeleton={<Skeleton className="h-56 rounded-card" />}
+        skeleton={<Skeleton className="h-72 rounded-card" />}
         failedTitle={officePageWords.queuesFailed}
         empty={{ title: officePageWords.nothingWaits }}
         heading="h2"
       >
         {(all) => (
-          <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-1">
-            {all.map((queue) => (
+          <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:gap-6 xl:grid-cols-3">
+            {all.filter(isShown).map((queue) => (
               <QueueCard key={queue.name} queue={queue} />
             ))}
           </ul>
@@ -96,40 +98,56 @@ function Queues() {
   );
 }
 
-const pages: Record<OfficeQueue['name'], string> = {
-  proposals: officePaths.proposals,
-  identity: officePaths.identity,
-  hits: `${officePaths.identity}?shelf=hits`,
-  homes: officePaths.homes,
-  charity: officePaths.charity,
-  sharia: officePaths.sharia,
+const queuePages: Record<QueueName, { path: string; icon: IconPath; readers: StaffRole }> = {
+  proposals: { path: officePaths.proposals, icon: pageIcons.document, readers: 'admin' },
+  identity: { path: officePaths.identity, icon: pageIcons.card, readers: 'kyc' },
+  hits: { path: `${officePaths.identity}?shelf=hits`, icon: pageIcons.flag, readers: 'kyc' },
+  homes: { path: officePaths.homes, icon: pageIcons.home, readers: 'operator' },
+  sharia: { path: officePaths.sharia, icon: pageIcons.bookmark, readers: 'sharia' },
+  charity: { path: officePaths.charity, icon: pageIcons.coin, readers: 'sharia' },
 };
 
-function QueueCard({ queue: { name, waiting, oldestAt } }: { queue: OfficeQueue }) {
-  const age = oldestAt === null ? undefined : measureAge(oldestAt);
+/** Always there; the others only when something waits in them for this person. Proposals have a list of their own. */
+const ALWAYS_SHOWN: readonly QueueName[] = ['identity', 'homes', 'sharia'];
+
+function isShown({ name, waiting, isOpen }: OfficeQueue): boolean {
+  return ALWAYS_SHOWN.includes(name) || (name !== 'proposals' && isOpen && waiting > 0);
+}
+
+const FOOT =
+  'mt-4 flex min-h-11 items-center justify-between gap-2 rounded-tick border-t border-line pt-2 text-sm text-ink-soft';
+
+function QueueCard({ queue }: { queue: OfficeQueue }) {
+  const { name, waiting, oldestAt, isOpen } = queue;
+  const { path, icon, readers } = queuePages[name];
   return (
     <li className="flex flex-col rounded-card border border-line bg-surface p-5 pb-3">
       <div className="flex items-center justify-between gap-2">
         <h2 className="text-note font-semibold">{officePageWords.queues[name]}</h2>
-        <Icon path={pageIcons.document} size={18} className="text-ink-soft" />
+        <Icon path={icon} size={18} className="text-ink-soft" />
       </div>
       <p className="type-figure mt-3.5 text-[2.75rem] leading-none">{formatNumber(waiting)}</p>
       <p className="mt-2 text-sm text-ink-soft">
-        {age === undefined ? officePageWords.nothingWaits : officePageWords.oldest(officePageWords.age(age))}
+        {oldestAt === null
+          ? officePageWords.nothingWaits
+          : officePageWords.oldest(officePageWords.age(measureAge(oldestAt)))}
       </p>
-      {age !== undefined && (
-        <div className="mt-2.5">
-          <AgeChip ageing={toAgeing(age)} />
-        </div>
+      <AgeColumns queue={queue} />
+      {isOpen ? (
+        <Link
+          to={path}
+          aria-label={officePageWords.openQueueOf(officePageWords.queues[name])}
+          className={classes(FOOT, 'font-semibold text-emerald hover:underline')}
+        >
+          {officePageWords.openQueue}
+          <Icon path={icons.arrowEnd} size={18} />
+        </Link>
+      ) : (
+        <p className={FOOT}>
+          {officePageWords.opensQueue[readers]}
+          <Icon path={pageIcons.lock} size={18} />
+        </p>
       )}
-      <Link
-        to={pages[name]}
-        aria-label={officePageWords.openQueueOf(officePageWords.queues[name])}
-        className="mt-4 flex min-h-11 items-center justify-between gap-2 rounded-tick border-t border-line pt-2 text-sm font-semibold text-emerald hover:underline"
-      >
-        {officePageWords.openQueue}
-        <Icon path={icons.arrowEnd} size={18} />
-      </Link>
     </li>
   );
 }

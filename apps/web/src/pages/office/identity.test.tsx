@@ -58,7 +58,9 @@ function enter(changes: Partial<ReviewedCase> = {}, roles: StaffRole[] = ['kyc']
   signIn({ profile: { id: NOOR.id, name: NOOR.name }, mfa: { enabled: true, recoveryCodesRemaining: 8 } });
   const found = buildCase(changes);
   answer('get', '/office/me', () => succeed(officeMe.parse({ roles, invitations: [], hasReviewers: true })));
-  answer('get', '/office/queues', () => succeed([{ name: 'identity', waiting: 1, oldestAt: found.submittedAt }]));
+  answer('get', '/office/queues', () =>
+    succeed([{ name: 'identity', waiting: 1, oldestAt: found.submittedAt, ages: [1, 0, 0, 0, 0], isOpen: true }]),
+  );
   answer('get', '/office/proposals', () => succeed([], { meta: {} }));
   answer('get', '/office/watchlists', () => succeed({ isProvider: false, lists }));
   answer('get', '/office/identity', () => succeed([listedCase.parse(found)], { meta: {} }));

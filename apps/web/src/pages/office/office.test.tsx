@@ -7,6 +7,7 @@ import {
   proposal,
   staffMember,
   type OfficeMe,
+  type OfficeQueue,
   type OfficeRecord,
   type Proposal,
   type StaffRole,
@@ -40,6 +41,7 @@ function buildProposal(changes: Partial<Proposal> = {}): Proposal {
 function buildRecord(changes: Partial<OfficeRecord> = {}): OfficeRecord {
   return officeRecord.parse({
     subject: `person/${LAYLA.id}`,
+    homeTitle: null,
     seq: 1,
     at: '2026-11-17T19:06:12.000Z',
     actor: OMAR,
@@ -60,16 +62,28 @@ interface Opened {
   office?: Partial<OfficeMe>;
   proposals?: Proposal[];
   records?: OfficeRecord[];
+  queues?: OfficeQueue[];
 }
 
 /** Mona's office; what she asks for is answered from these. */
-function enter({ roles = ['admin'], office = {}, proposals = [], records = [] }: Opened = {}) {
+function enter({ roles = ['admin'], office = {}, proposals = [], records = [], queues = [] }: Opened = {}) {
   signIn({ profile: { id: MONA.id, name: MONA.name }, mfa: { enabled: true, recoveryCodesRemaining: 8 } });
   const me = officeMe.parse({ roles, invitations: [], hasReviewers: true, ...office });
   const open = proposals.filter(({ state }) => state === 'open');
   answer('get', '/office/me', () => succeed(me));
   answer('get', '/office/queues', () =>
-    succeed([officeQueue.parse({ name: 'proposals', waiting: open.length, oldestAt: open.at(-1)?.createdAt ?? null })]),
+    succeed(
+      [
+        {
+          name: 'proposals',
+          waiting: open.length,
+          oldestAt: open.at(-1)?.createdAt ?? null,
+          ages: [open.length, 0, 0, 0, 0],
+          isOpen: true,
+        },
+        ...queues,
+      ].map((queue) => officeQueue.parse(queue)),
+    ),
   );
   answer('get', '/office/proposals', () => succeed(proposals, { meta: {} }));
   answer('get', '/office/staff', () =>
@@ -189,10 +203,29 @@ describe('/office', () => {
         buildProposal(),
       ],
       office: { hasReviewers: false },
+      queues: [
+        { name: 'identity', waiting: 14, oldestAt: ago(51 * HOUR), ages: [5, 4, 2, 1, 2], isOpen: false },
+        { name: 'homes', waiting: 6, oldestAt: ago(31 * HOUR), ages: [2, 2, 2, 0, 0], isOpen: true },
+        { name: 'sharia', waiting: 3, oldestAt: ago(216 * HOUR), ages: [1, 2, 0, 0, 0], isOpen: true },
+        { name: 'charity', waiting: 0, oldestAt: null, ages: [0, 0, 0, 0, 0], isOpen: true },
+      ],
     });
     await renderPage('/office');
-    expect(await screen.findByText('Oldest 1 day 3 hours')).toBeTruthy();
-    expect(screen.getByText('Past 24 hours')).toBeTruthy();
+    expect(await screen.findByText('Oldest 2 days 3 hours')).toBeTruthy();
+    const cards = within(screen.getByRole('region', { name: 'Queues' }));
+    expect(cards.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+      'Identity checks',
+      'Homes',
+      'Sharia reviews',
+    ]);
+    expect(cards.getByText('2 past 48 hours')).toBeTruthy();
+    expect(cards.getByText('2 past 24 hours')).toBeTruthy();
+    expect(cards.getByText('All within 7 days')).toBeTruthy();
+    expect(cards.getByText('Identity reviewers open these')).toBeTruthy();
+    expect(cards.getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual([
+      'Open the queue: Homes',
+      'Open the queue: Sharia reviews',
+    ]);
     expect(screen.getByText('No reviewer is granted: orders will wait and be returned.')).toBeTruthy();
     expect(links()).toEqual(['Queues', 'Proposals2', 'Staff', 'Audit']);
     const rows = within(screen.getByRole('region', { name: 'Proposals' })).getAllByRole('listitem');
