@@ -14,7 +14,7 @@ import { charityRoutes } from './features/charity/charity.routes.ts';
 import { charityQueue } from './features/charity/charity.service.ts';
 import { dossierRoutes } from './features/dossiers/dossiers.routes.ts';
 import { dossierReviewRoutes } from './features/dossiers/review.routes.ts';
-import { homesQueue } from './features/dossiers/review.service.ts';
+import { homesQueue, listDocumentDates } from './features/dossiers/review.service.ts';
 import { digestRoutes } from './features/digests/digests.routes.ts';
 import { favouriteRoutes } from './features/favourites/favourites.routes.ts';
 import { fileRoutes } from './features/files/files.routes.ts';
@@ -25,7 +25,7 @@ import { healthRoutes } from './features/health/health.routes.ts';
 import { holdingRoutes } from './features/holdings/holdings.routes.ts';
 import { activityRoutes } from './features/ledger/activity.routes.ts';
 import { incomeRoutes } from './features/income/income.routes.ts';
-import { hitsQueue, identityQueue } from './features/identity/case-views.service.ts';
+import { hitsQueue, identityQueue, listIdentityDates } from './features/identity/case-views.service.ts';
 import { identityRoutes } from './features/identity/identity.routes.ts';
 import { identityReviewRoutes } from './features/identity/review.routes.ts';
 import { interestRoutes } from '#api/features/interest/interest.routes.ts';
@@ -53,7 +53,7 @@ import { pageRoutes } from './features/pages/pages.routes.ts';
 import { marketRoutes } from '#api/features/market/market.routes.ts';
 import { passportRoutes } from './features/passports/passports.routes.ts';
 import { passportReviewRoutes } from './features/passports/review.routes.ts';
-import { shariaQueue } from './features/passports/review.service.ts';
+import { listPassportDates, shariaQueue } from './features/passports/review.service.ts';
 import { paymentRoutes } from './features/payments/payments.routes.ts';
 import { purchaseRoutes } from './features/purchases/purchases.routes.ts';
 import { propertyRoutes } from './features/properties/properties.routes.ts';
@@ -209,7 +209,10 @@ export async function buildApp(
       await dossierReviewRoutes(api, deps);
       await charityRoutes(api, deps);
       await passportReviewRoutes(api, deps);
-      await officeRoutes(api, deps, [identityQueue, hitsQueue, homesQueue, shariaQueue, charityQueue]);
+      await officeRoutes(api, deps, {
+        queues: [identityQueue, hitsQueue, homesQueue, shariaQueue, charityQueue],
+        dates: [listIdentityDates, listDocumentDates, listPassportDates],
+      });
       await staffRoutes(api, deps);
     },
     { prefix: '/api' },

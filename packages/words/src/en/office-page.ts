@@ -107,6 +107,20 @@ export const opensQueue = {
 } as const;
 export const ageings = { fresh: 'Within 24 hours', amber: 'Past 24 hours', red: 'Past 48 hours' } as const;
 
+export const calendarTitle = 'Next 30 days';
+export const calendarLead = 'Reviews, conditions and papers that run out';
+export const calendarLoading = 'Loading dates...';
+export const calendarFailed = 'The dates could not be loaded';
+export const nothingDue = 'Nothing falls due';
+export const weekDays = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const;
+/** Of `18 Nov 2026`, which is at most a month away. */
+export const shortDay = (day: string) => day.split(' ').slice(0, 2).join(' ');
+export const reviewDue = (title: string) => `Sharia review due: ${title}`;
+export const conditionDue = (title: string) => `Condition due: ${title}`;
+export const documentRunsOut = (kind: string, title: string) => `${kind} runs out: ${title}`;
+export const identitiesRunOut = (count: number) =>
+  `Identity ${plural(count, { one: 'check of 1 person runs', other: `checks of ${formatNumber(count)} people run` })} out`;
+
 export const invitationsTitle = 'A role for you';
 export const invitation = (roleName: string) => `Two administrators want to make you ${roleName}`;
 export const acceptBefore = (time: string) => `Accept before <time>${time}</time>.`;

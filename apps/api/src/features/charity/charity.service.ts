@@ -23,7 +23,7 @@ import { inspectFile } from '#api/features/dossiers/dossiers.service.ts';
 import { spendUpload } from '#api/features/files/files.service.ts';
 import { give, lockCharity, sumCharity, sumCharityByYear } from '#api/features/ledger/purification.service.ts';
 import { decide, inDecision, isSigner, lockVersion, type Facts } from '#api/features/office/office.service.ts';
-import type { Queue } from '#api/features/office/proposals.service.ts';
+import type { Queue } from '#api/features/office/overview.service.ts';
 import { readNotes } from '#api/features/office/records.service.ts';
 import { listUsers } from '#api/features/users/users.service.ts';
 import { addVaultFile, eraseVaultBytes, readVaultFile, sealFile } from '#api/features/vault/vault.service.ts';

@@ -2,6 +2,7 @@ import { sql, type Insertable, type Updateable } from 'kysely';
 import type { DocumentKind, ListingState } from '@diyar/domain/dossiers.ts';
 import type { Db } from '#api/db/client.ts';
 import { countByAge, type Ages, type WaitingCount } from '#api/db/count-by-age.ts';
+import type { DaysWanted } from '#api/features/office/overview.service.ts';
 import { isDemonstration } from '#api/db/demonstration.ts';
 import type {
   DossierChecksTable,
@@ -101,6 +102,23 @@ export function countAsked(db: Db, ages: Ages): Promise<WaitingCount> {
     .where('state', '=', 'asked')
     .where('properties.deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
+}
+
+/** Documents whose last day is one of these. */
+export function listRunningOut(
+  db: Db,
+  { from, until, limit }: DaysWanted,
+): Promise<{ day: string; document: DocumentKind; homeTitle: string }[]> {
+  return db
+    .selectFrom('dossier_documents as document')
+    .innerJoin('properties as home', 'home.id', 'document.home_id')
+    .select([sql<string>`document.expires_on::text`.as('day'), 'document.kind as document', 'home.title as homeTitle'])
+    .where('document.expires_on', '>=', from)
+    .where('document.expires_on', '<=', until)
+    .where('home.deleted_at', 'is', null)
+    .orderBy('document.expires_on')
+    .limit(limit)
+    .execute();
 }
 
 /** Whether somebody owns the home, owns or reserves a part of it, or lives in it. */

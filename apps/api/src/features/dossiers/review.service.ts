@@ -29,7 +29,7 @@ import {
   type Facts,
   type Written,
 } from '#api/features/office/office.service.ts';
-import type { Queue } from '#api/features/office/proposals.service.ts';
+import type { ListDates, Queue } from '#api/features/office/overview.service.ts';
 import { listUsers } from '#api/features/users/users.service.ts';
 import {
   findNote,
@@ -62,6 +62,10 @@ export const homesQueue: Queue = {
   readers: ['operator', 'auditor'],
   count: ({ db, now }, _actor, bounds) => repository.countAsked(db, { now: now(), bounds }),
 };
+
+/** Documents that run out. */
+export const listDocumentDates: ListDates = async ({ db }, days) =>
+  (await repository.listRunningOut(db, days)).map((date) => ({ ...date, kind: 'document' as const, count: 1 }));
 
 type ListedHome = Awaited<ReturnType<typeof repository.listHomes>>[number];
 

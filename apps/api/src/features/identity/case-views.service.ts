@@ -18,7 +18,7 @@ import {
   listStaffEmails,
   requireNoConflict,
 } from '#api/features/office/office.service.ts';
-import type { Queue } from '#api/features/office/proposals.service.ts';
+import type { ListDates, Queue } from '#api/features/office/overview.service.ts';
 import { readLastNote } from '#api/features/office/records.service.ts';
 import { getUser } from '#api/features/users/users.service.ts';
 import { readVaultFile } from '#api/features/vault/vault.service.ts';
@@ -59,6 +59,15 @@ export const hitsQueue: Queue = {
   isSealed: true,
   count: ({ db, now }, { userId }, bounds) => screenings.countOpenHits(db, userId, { now: now(), bounds }),
 };
+
+/** How many people's checks run out. */
+export const listIdentityDates: ListDates = async ({ db }, days) =>
+  (await repository.countRunningOut(db, days)).map((date) => ({
+    ...date,
+    kind: 'identity' as const,
+    homeTitle: null,
+    document: null,
+  }));
 
 function toListed(deps: Deps, row: ListedRow): ListedCase {
   const { claimedBy } = row;

@@ -3,6 +3,7 @@ import type { IdentityState } from '@diyar/domain/identity.ts';
 import type { CaseShelf } from '@diyar/domain/identity-review.ts';
 import type { Db } from '#api/db/client.ts';
 import { countByAge, type Ages, type WaitingCount } from '#api/db/count-by-age.ts';
+import type { DaysWanted } from '#api/features/office/overview.service.ts';
 import type { IdentityAsksTable } from '#api/db/identity-schema.ts';
 
 interface PageWanted {
@@ -71,6 +72,19 @@ export function countWaiting(db: Db, except: string, ages: Ages): Promise<Waitin
     .where('state', 'in', WAITING)
     .where('user_id', '!=', except)
     .executeTakeFirstOrThrow();
+}
+
+/** People whose check counts for the last time on one of these days. */
+export function countRunningOut(db: Db, { from, until, limit }: DaysWanted): Promise<{ day: string; count: number }[]> {
+  return db
+    .selectFrom('users')
+    .select([sql<string>`identity_until::text`.as('day'), sql<number>`count(*)::int`.as('count')])
+    .where('identity_until', '>=', from)
+    .where('identity_until', '<=', until)
+    .groupBy('identity_until')
+    .orderBy('identity_until')
+    .limit(limit)
+    .execute();
 }
 
 export function findListed(db: Db, id: string): Promise<ListedRow | undefined> {

@@ -46,6 +46,7 @@ const TABLE = `
   POST /office/homes/:id/documents/:document/refuse  yes   -    -      -       -
   POST /office/homes/:id/listing/verify           yes      -    -      -       -
   POST /office/homes/:id/listing/refuse           yes      -    -      -       -
+  GET  /office/calendar                           yes      yes  yes    yes     yes
   GET  /office/charity                            yes      -    yes    yes     -
   GET  /office/charity/gifts/:id/receipt          yes      -    yes    yes     -
   POST /office/charity/recipients                 yes      -    -      -       -

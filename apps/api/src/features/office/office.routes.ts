@@ -16,18 +16,13 @@ import {
   recordsQuery,
   staffRoles,
 } from '@diyar/domain/office.ts';
+import { officeDate } from '@diyar/domain/office-dates.ts';
 import * as officeWords from '@diyar/words/office.ts';
 import type { Deps } from '#api/deps.ts';
 import { toVisitor } from '#api/lib/visitor.ts';
 import { staffRead } from '#api/plugins/access.ts';
-import {
-  confirmProposal,
-  declineProposal,
-  listProposals,
-  listQueues,
-  type Effects,
-  type Queue,
-} from './proposals.service.ts';
+import { confirmProposal, declineProposal, listProposals, type Effects } from './proposals.service.ts';
+import { listDates, listQueues, type ListDates, type Queue } from './overview.service.ts';
 import { listRecords, writeRecords } from './records.service.ts';
 import { acceptGrant, getOwnOffice, invite } from './staff.service.ts';
 
@@ -39,7 +34,12 @@ const invited = { staff: staffRoles, isForInvited: true } as const;
 
 const effects: Effects = { 'grant-role': invite };
 
-export async function officeRoutes(app: FastifyInstance, deps: Deps, queues: readonly Queue[]): Promise<void> {
+interface Overview {
+  queues: readonly Queue[];
+  dates: readonly ListDates[];
+}
+
+export async function officeRoutes(app: FastifyInstance, deps: Deps, { queues, dates }: Overview): Promise<void> {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.get(
@@ -66,6 +66,19 @@ export async function officeRoutes(app: FastifyInstance, deps: Deps, queues: rea
       },
     },
     async (request) => ({ success: true as const, data: await listQueues(deps, request.actor, queues) }),
+  );
+
+  routes.get(
+    '/office/calendar',
+    {
+      config: { access: everybody },
+      schema: {
+        summary: 'What falls due in the next 30 days',
+        tags,
+        response: { 200: answer(z.array(officeDate)), ...refusals },
+      },
+    },
+    async () => ({ success: true as const, data: await listDates(deps, dates) }),
   );
 
   proposalRoutes(app, deps);

@@ -5,16 +5,12 @@ import type { PageQuery } from '@diyar/domain/ledger.ts';
 import {
   fourEyes,
   proposedActs,
-  queueBounds,
   type DecisionInput,
-  type OfficeQueue,
   type Proposal,
   type ProposedAct,
-  type QueueName,
   type StaffRole,
 } from '@diyar/domain/office.ts';
 import type { Db } from '#api/db/client.ts';
-import type { WaitingCount } from '#api/db/count-by-age.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
@@ -170,7 +166,8 @@ export function finishProposal(tx: Db, id: string, { hash }: Written): Promise<v
 /** Undefined when there is no such proposal. */
 export const { findProposal } = repository;
 
-function actsOf(roles: readonly StaffRole[]): ProposedAct[] {
+/** Acts that somebody with these roles has to do with. */
+export function actsOf(roles: readonly StaffRole[]): ProposedAct[] {
   return proposedActs.filter((act) => {
     const readers = new Set<StaffRole>([...fourEyes[act].first, ...fourEyes[act].second, 'auditor']);
     return roles.some((role) => readers.has(role));
@@ -202,33 +199,4 @@ function toProposal(deps: Deps, row: ListedProposal): Proposal {
     expiresAt: row.expiresAt.toISOString(),
     version: row.version,
   };
-}
-
-/** What waits in one part of the office. */
-export interface Queue {
-  name: QueueName;
-  /** Roles that open it. */
-  readers: readonly StaffRole[];
-  /** Others are not told how many there are either. */
-  isSealed?: boolean;
-  count(deps: Deps, actor: Actor, bounds: readonly number[]): Promise<WaitingCount>;
-}
-
-/** Everybody's queues with their counts, and this person's own proposals. */
-export async function listQueues(deps: Deps, actor: Actor, others: readonly Queue[]): Promise<OfficeQueue[]> {
-  const roles = await repository.listRoles(deps.db, actor.userId);
-  const proposals: Queue = {
-    name: 'proposals',
-    readers: roles,
-    count: ({ db, now }, { userId }, bounds) =>
-      repository.countOpenProposals(db, actsOf(roles), { except: userId, now: now(), bounds }),
-  };
-  const queues: OfficeQueue[] = [];
-  for (const { name, readers, isSealed = false, count } of [proposals, ...others]) {
-    const isOpen = roles.some((role) => readers.includes(role));
-    if (isSealed && !isOpen) continue;
-    const { waiting, oldestAt, ages } = await count(deps, actor, queueBounds[name]);
-    queues.push({ name, waiting, oldestAt: oldestAt?.toISOString() ?? null, ages, isOpen });
-  }
-  return queues;
 }

@@ -12,6 +12,7 @@ import {
 import type { PropertyType } from '@diyar/domain/properties.ts';
 import type { Db } from '#api/db/client.ts';
 import { countByAge, type Ages, type WaitingCount } from '#api/db/count-by-age.ts';
+import type { DaysWanted } from '#api/features/office/overview.service.ts';
 import { isDemonstration } from '#api/db/demonstration.ts';
 import type {
   ClauseChecksTable,
@@ -184,6 +185,26 @@ export async function updateReview(tx: Db, id: string, changes: Updateable<Passp
     .set({ ...changes, version: sql`version + 1` })
     .where('id', '=', id)
     .execute();
+}
+
+/** Of passports that stand. */
+export async function listDates(
+  db: Db,
+  { from, until, limit }: DaysWanted,
+): Promise<{ day: string; kind: 'review' | 'condition'; homeTitle: string }[]> {
+  const { rows } = await sql<{ day: string; kind: 'review' | 'condition'; homeTitle: string }>`
+    with standing as (
+      select last.id, last.review_by, home.title from properties as home
+      join lateral (select * from passports where home_id = home.id order by number desc limit 1) as last on true
+      where home.deleted_at is null and last.outcome <> 'not-attested'
+        and not exists (select from passport_withdrawals where passport_id = last.id))
+    select review_by::text as day, 'review' as kind, title as "homeTitle" from standing
+    where review_by between ${from}::date and ${until}::date
+    union all
+    select due::text, 'condition', title from standing join passport_conditions on passport_id = standing.id
+    where met_at is null and due between ${from}::date and ${until}::date
+    order by day limit ${limit}`.execute(db);
+  return rows;
 }
 
 export interface StoredVote {

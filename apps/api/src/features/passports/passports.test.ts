@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { OfficeDate } from '@diyar/domain/office-dates.ts';
 import type { HomePassport, ShariaAnswer, ShariaCase } from '@diyar/domain/passports.ts';
 import { completeDueInvestments } from '#api/features/investments/investments.service.ts';
 import { checkOrders, returnDueInvestments } from '#api/features/investments/waiting.service.ts';
@@ -107,6 +108,37 @@ describe('a review', () => {
     expect(test.sentMails.at(-1)).toMatchObject({ recipient: 'owner@example.com' });
     expect(test.sentMails.at(-1)!.subject).toMatch(/^Sharia reviewers attested .*, with conditions$/);
     expect(await listWrong()).toEqual([]);
+  });
+
+  it('puts its next review, its conditions and the papers it relies on into the calendar of the office', async () => {
+    const { title } = await test.db
+      .selectFrom('properties')
+      .select('title')
+      .where('id', '=', home)
+      .executeTakeFirstOrThrow();
+    const dates = async () => (await call(board[0], 'GET', '/office/calendar')).data as OfficeDate[];
+    expect(await dates()).toEqual([]);
+    await openAndAnswer(test, board[0], home);
+    await cast(board[0]);
+    await cast(board[1]);
+    const condition = { text: 'Takaful for the shared parts', due: '2026-12-18' };
+    await cast(board[2], { vote: 'condition', reason: 'Soon.', condition });
+    await test.db
+      .updateTable('dossier_documents')
+      .set({ expires_on: '2026-11-30' })
+      .where('kind', '=', 'takaful')
+      .execute();
+    await test.db.updateTable('users').set({ identity_until: '2026-11-18' }).where('id', '=', owner.userId).execute();
+    const of = { homeTitle: title, document: null, count: 1 };
+    expect(await dates()).toEqual([
+      { ...of, day: '2026-11-18', kind: 'identity', homeTitle: null },
+      { ...of, day: '2026-11-30', kind: 'document', document: 'takaful' },
+      { ...of, day: '2026-12-18', kind: 'condition' },
+    ]);
+    await later(335);
+    expect((await dates()).filter(({ kind }) => kind === 'review')).toEqual([
+      { ...of, day: '2027-11-18', kind: 'review' },
+    ]);
   });
 
   it('has a hash over exactly the bytes that anybody can fetch', async () => {

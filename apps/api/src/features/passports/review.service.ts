@@ -32,7 +32,7 @@ import {
   requireNoPart,
 } from '#api/features/dossiers/review.service.ts';
 import { decide, inDecision, inOffice, type Decider } from '#api/features/office/office.service.ts';
-import type { Queue } from '#api/features/office/proposals.service.ts';
+import type { ListDates, Queue } from '#api/features/office/overview.service.ts';
 import {
   BOARD,
   hashText,
@@ -63,6 +63,10 @@ export const shariaQueue: Queue = {
   readers: ['sharia', 'auditor'],
   count: ({ db, now }, _actor, bounds) => repository.countOpen(db, { now: now(), bounds }),
 };
+
+/** Yearly reviews, and conditions that nobody has met. */
+export const listPassportDates: ListDates = async ({ db }, days) =>
+  (await repository.listDates(db, days)).map((date) => ({ ...date, document: null, count: 1 }));
 
 export async function listShariaHomes(
   deps: Deps,

@@ -11,6 +11,7 @@ import type {
   RecordFilters,
   StaffMember,
 } from '@diyar/domain/office.ts';
+import type { OfficeDate } from '@diyar/domain/office-dates.ts';
 import { api } from '#web/lib/api.ts';
 import type { Failure } from '#web/lib/failure.ts';
 import type { PageAnswer } from '#web/lib/read-pages.ts';
@@ -36,6 +37,7 @@ async function keepFile(response: Response): Promise<unknown> {
 export const {
   useGetOwnOfficeQuery,
   useListQueuesQuery,
+  useListDatesQuery,
   useListProposalsInfiniteQuery,
   useFindReasonQuery,
   useListStaffQuery,
@@ -55,6 +57,11 @@ export const {
     listQueues: build.query<OfficeQueue[], void>({
       query: () => '/office/queues',
       transformResponse: ({ data }: Answer<OfficeQueue[]>) => data,
+      providesTags: ['office'],
+    }),
+    listDates: build.query<OfficeDate[], void>({
+      query: () => '/office/calendar',
+      transformResponse: ({ data }: Answer<OfficeDate[]>) => data,
       providesTags: ['office'],
     }),
     /** Newest first. */

@@ -5,6 +5,7 @@ import * as officePageWords from '@diyar/words/office-page.ts';
 import * as screeningWords from '@diyar/words/screening.ts';
 import { useListWatchlistsQuery } from '#web/features/identity/identity.api.ts';
 import { AgeColumns } from '#web/features/office/age-chip.tsx';
+import { OfficeCalendar } from '#web/features/office/calendar.tsx';
 import { Invitations } from '#web/features/office/invitations.tsx';
 import {
   useGetOwnOfficeQuery,
@@ -44,7 +45,10 @@ export function OfficeHomePage() {
         {office.roles.length > 0 && (
           <>
             <Queues />
-            <WaitingProposals office={office} />
+            <div className="grid grid-cols-1 items-start gap-5 lg:gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+              <WaitingProposals office={office} />
+              <OfficeCalendar />
+            </div>
           </>
         )}
       </div>
@@ -114,8 +118,7 @@ function isShown({ name, waiting, isOpen }: OfficeQueue): boolean {
   return ALWAYS_SHOWN.includes(name) || (name !== 'proposals' && isOpen && waiting > 0);
 }
 
-const FOOT =
-  'mt-4 flex min-h-11 items-center justify-between gap-2 rounded-tick border-t border-line pt-2 text-sm text-ink-soft';
+const FOOT = 'mt-4 flex min-h-11 items-center justify-between gap-2 border-t border-line pt-2 text-sm';
 
 function QueueCard({ queue }: { queue: OfficeQueue }) {
   const { name, waiting, oldestAt, isOpen } = queue;
@@ -132,18 +135,20 @@ function QueueCard({ queue }: { queue: OfficeQueue }) {
           ? officePageWords.nothingWaits
           : officePageWords.oldest(officePageWords.age(measureAge(oldestAt)))}
       </p>
-      <AgeColumns queue={queue} />
+      <div className="flex flex-1 flex-col">
+        <AgeColumns queue={queue} />
+      </div>
       {isOpen ? (
         <Link
           to={path}
           aria-label={officePageWords.openQueueOf(officePageWords.queues[name])}
-          className={classes(FOOT, 'font-semibold text-emerald hover:underline')}
+          className={classes(FOOT, 'rounded-tick font-semibold text-emerald hover:underline')}
         >
           {officePageWords.openQueue}
           <Icon path={icons.arrowEnd} size={18} />
         </Link>
       ) : (
-        <p className={FOOT}>
+        <p className={classes(FOOT, 'text-ink-soft')}>
           {officePageWords.opensQueue[readers]}
           <Icon path={pageIcons.lock} size={18} />
         </p>

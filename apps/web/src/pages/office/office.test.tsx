@@ -12,6 +12,7 @@ import {
   type Proposal,
   type StaffRole,
 } from '@diyar/domain/office.ts';
+import { officeDate, type OfficeDate } from '@diyar/domain/office-dates.ts';
 import { answer, breakNetwork, refuse, succeed } from '#web/testing/fake-api.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
 import { signIn } from '#web/testing/sign-in.ts';
@@ -63,10 +64,11 @@ interface Opened {
   proposals?: Proposal[];
   records?: OfficeRecord[];
   queues?: OfficeQueue[];
+  dates?: OfficeDate[];
 }
 
 /** Mona's office; what she asks for is answered from these. */
-function enter({ roles = ['admin'], office = {}, proposals = [], records = [], queues = [] }: Opened = {}) {
+function enter({ roles = ['admin'], office = {}, proposals = [], records = [], queues = [], dates = [] }: Opened = {}) {
   signIn({ profile: { id: MONA.id, name: MONA.name }, mfa: { enabled: true, recoveryCodesRemaining: 8 } });
   const me = officeMe.parse({ roles, invitations: [], hasReviewers: true, ...office });
   const open = proposals.filter(({ state }) => state === 'open');
@@ -85,6 +87,7 @@ function enter({ roles = ['admin'], office = {}, proposals = [], records = [], q
       ].map((queue) => officeQueue.parse(queue)),
     ),
   );
+  answer('get', '/office/calendar', () => succeed(dates.map((date) => officeDate.parse(date))));
   answer('get', '/office/proposals', () => succeed(proposals, { meta: {} }));
   answer('get', '/office/staff', () =>
     succeed([
@@ -235,10 +238,35 @@ describe('/office', () => {
     expect(screen.getByText('1 waits for you')).toBeTruthy();
   });
 
+  it('shows what falls due in the next days', async () => {
+    const inDays = (days: number) => ago(-days * 24 * HOUR).slice(0, 10);
+    const none = { homeTitle: null, document: null, count: 1 };
+    enter({
+      dates: [
+        { ...none, day: inDays(1), kind: 'document', homeTitle: 'Canal penthouse', document: 'valuation' },
+        { ...none, day: inDays(2), kind: 'review', homeTitle: 'Courtyard house' },
+        { ...none, day: inDays(3), kind: 'condition', homeTitle: 'Courtyard house' },
+        { ...none, day: inDays(4), kind: 'identity', count: 3 },
+        { ...none, day: inDays(5), kind: 'identity' },
+      ],
+    });
+    await renderPage('/office');
+    const calendar = within(await screen.findByRole('region', { name: 'Next 30 days' }));
+    const rows = await calendar.findAllByRole('listitem');
+    expect(rows.map((row) => row.lastChild?.textContent)).toEqual([
+      'Valuation runs out: Canal penthouse',
+      'Sharia review due: Courtyard house',
+      'Condition due: Courtyard house',
+      'Identity checks of 3 people run out',
+      'Identity check of 1 person runs out',
+    ]);
+  });
+
   it('says when nothing waits', async () => {
     enter();
     await renderPage('/office');
     expect(await screen.findByRole('heading', { name: 'Nothing waits' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Nothing falls due' })).toBeTruthy();
   });
 
   it('lets somebody who was asked accept a role with a code, and nothing else', async () => {
