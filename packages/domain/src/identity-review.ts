@@ -96,6 +96,8 @@ export type CaseScreening = z.infer<typeof caseScreening>;
 export const reviewedCase = listedCase.extend({
   email: z.string().nullable(),
   round: z.int(),
+  /** That is asked for, or was given. */
+  level: z.int(),
   /** Null for whoever has not claimed the case. */
   answers: identityDraft.nullable(),
   pictures: z.array(identityPicture),
@@ -135,8 +137,14 @@ export const askInput = decisionInput.extend({
 });
 export type AskInput = z.infer<typeof askInput>;
 
-/** For the first and for the second signature. `knowsUnscreened`: needed where there is no list. */
-export const approveInput = decisionInput.extend({ knowsUnscreened: z.boolean().optional() });
+/**
+ * For the first and for the second signature. `knowsUnscreened`: needed where there is no list. `isWithoutMeans`: level 2 was asked for, and
+ * the first gives level 1.
+ */
+export const approveInput = decisionInput.extend({
+  knowsUnscreened: z.boolean().optional(),
+  isWithoutMeans: z.boolean().optional(),
+});
 export type ApproveInput = z.infer<typeof approveInput>;
 
 export const hitParams = z.object({ id: z.uuid().toLowerCase(), hit: z.uuid().toLowerCase() });

@@ -100,6 +100,7 @@ export async function getReviewedCase(deps: Deps, actor: Actor, id: string): Pro
       ...toListed(deps, row),
       email: row.email,
       round: found.round,
+      level: found.level,
       answers,
       pictures: pictures.map(({ id: picture, kind, createdAt }) => ({
         id: picture,

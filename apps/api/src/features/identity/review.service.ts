@@ -172,16 +172,17 @@ export async function propose(
     const { tx, by, found } = review;
     const state = requireOwnStep(deps, review, 'propose');
     await requireUsable(deps, tx, found);
-    const { knowsUnscreened = false } = input;
+    const { knowsUnscreened = false, isWithoutMeans = false } = input;
     const screened = await requireScreened(deps, tx, found, { source, knowsUnscreened, signatures: 1 });
     const { screening, listVersion, hasHits } = screened;
     const cautions = toCautions(deps, found, { isScreened: screening !== null, hasHits });
+    const level = isWithoutMeans ? 1 : found.level;
     const said = {
       action: 'identity.proposed' as const,
-      facts: { level: found.level, cautions: cautions.join(' '), screening, listVersion },
+      facts: { level, cautions: cautions.join(' '), screening, listVersion },
       note: input.note,
     };
-    await conclude(deps, review, said, { state, proposed_by: by.userId, ...NOBODY });
+    await conclude(deps, review, said, { state, level, proposed_by: by.userId, ...NOBODY });
   });
 }
 
@@ -191,7 +192,8 @@ export function toCautions(
   screened: { isScreened: boolean; hasHits: boolean },
 ): Caution[] {
   const { isExposed = true, actsForSelf = false } = openAnswers(deps, found.id, found.answers);
-  return listCautions({ isExposed, actsForSelf }, { wasRefused: found.refusedBy !== null, ...screened });
+  const { level, refusedBy } = found;
+  return listCautions({ isExposed, actsForSelf }, { level, wasRefused: refusedBy !== null, ...screened });
 }
 
 /** The document is valid today, and nobody else is approved with it. Answers its last day. */
@@ -243,7 +245,7 @@ export async function confirm(
     });
     await changeUser(tx, user.id, { identityLevel: level, identityUntil: validUntil });
     await refreshOrders(deps, tx, user.id);
-    await queueMail(deps, tx, { recipient: user.email, ...buildApprovedEmail(deps, validUntil) });
+    await queueMail(deps, tx, { recipient: user.email, ...buildApprovedEmail(deps, { level, validUntil }) });
   });
 }
 

@@ -154,7 +154,7 @@ function Facts({ found, standing }: { found: ReviewedCase; standing: Standing })
         <Chip>{identityReviewWords.states[state]}</Chip>
       )}
       {claimedBy !== null && state === 'to-confirm' && <Chip tone="amber">{identityReviewWords.states[state]}</Chip>}
-      <Chip>{identityReviewWords.level}</Chip>
+      <Chip>{identityReviewWords.level(found.level)}</Chip>
       <Chip>{identityReviewWords.attempt(round)}</Chip>
       {isAppeal && <Chip tone="amber">{identityReviewWords.appeal}</Chip>}
       <AgeingChip listed={found} />

@@ -35,6 +35,7 @@ function buildCase(changes: Partial<ReviewedCase> = {}): ReviewedCase {
     version: 3,
     email: 'layla@example.com',
     round: 1,
+    level: 1,
     answers: null,
     pictures: [
       { id: FRONT, kind: 'documentFront', uploadedAt: ago(51 * HOUR) },
