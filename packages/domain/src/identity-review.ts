@@ -9,6 +9,7 @@ import {
   identityStates,
   refusalReasons,
 } from './identity.ts';
+import { riskGrades, riskReasons } from './identity-risk.ts';
 import { pageQuery } from './ledger.ts';
 import { IDENTITY_NOTE_MAX_LENGTH } from './limits.ts';
 import { decisionInput, officeActions, staffRoles } from './office.ts';
@@ -102,6 +103,15 @@ export const reviewedCase = listedCase.extend({
   answers: identityDraft.nullable(),
   pictures: z.array(identityPicture),
   cautions: z.array(z.enum(cautions)),
+  /** Null for whoever does not see the answers. `policyDay`: of the list of countries. */
+  risk: z
+    .object({
+      points: z.int(),
+      grade: z.enum(riskGrades),
+      reasons: z.array(z.enum(riskReasons)),
+      policyDay: z.iso.date(),
+    })
+    .nullable(),
   screening: caseScreening,
   /** Somebody else was approved with the same document; the member does not learn of it. */
   isDocumentInUse: z.boolean(),

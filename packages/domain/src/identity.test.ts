@@ -196,8 +196,8 @@ describe('normaliseDocumentNumber', () => {
 
 describe('listCautions', () => {
   it('says why one reviewer is not enough', () => {
-    const clean = { level: 1, wasRefused: false, isScreened: true, hasHits: false };
-    const doubtful = { level: 2, wasRefused: true, isScreened: false, hasHits: true };
+    const clean = { level: 1, wasRefused: false, isScreened: true, hasHits: false, isHighRisk: false };
+    const doubtful = { level: 2, wasRefused: true, isScreened: false, hasHits: true, isHighRisk: true };
     expect(listCautions({ isExposed: false, actsForSelf: true }, clean)).toEqual([]);
     expect(listCautions({ isExposed: true, actsForSelf: false }, doubtful)).toEqual([
       'not-screened',
@@ -206,6 +206,7 @@ describe('listCautions', () => {
       'acts-for-another',
       'refused-before',
       'means',
+      'high-risk',
     ]);
   });
 });

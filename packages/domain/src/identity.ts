@@ -268,7 +268,15 @@ export function normaliseDocumentNumber(number: string): string {
 }
 
 /** Why one reviewer is not enough. */
-export const cautions = ['not-screened', 'has-hits', 'exposed', 'acts-for-another', 'refused-before', 'means'] as const;
+export const cautions = [
+  'not-screened',
+  'has-hits',
+  'exposed',
+  'acts-for-another',
+  'refused-before',
+  'means',
+  'high-risk',
+] as const;
 export type Caution = (typeof cautions)[number];
 
 export function listCautions(
@@ -278,7 +286,8 @@ export function listCautions(
     wasRefused,
     isScreened,
     hasHits,
-  }: { level: number } & Record<'wasRefused' | 'isScreened' | 'hasHits', boolean>,
+    isHighRisk,
+  }: { level: number } & Record<'wasRefused' | 'isScreened' | 'hasHits' | 'isHighRisk', boolean>,
 ): Caution[] {
   const holds: Record<Caution, boolean> = {
     'not-screened': !isScreened,
@@ -287,6 +296,7 @@ export function listCautions(
     'acts-for-another': !actsForSelf,
     'refused-before': wasRefused,
     means: level > 1,
+    'high-risk': isHighRisk,
   };
   return cautions.filter((each) => holds[each]);
 }

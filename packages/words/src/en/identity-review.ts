@@ -118,8 +118,20 @@ export const cautions = {
   exposed: 'Says that they hold or held a public office, or are close to somebody who does.',
   'acts-for-another': 'Acts for another person.',
   'refused-before': 'Was refused before.',
+  'high-risk': 'High risk: see the points below.',
   means: 'Asks for level 2. Look at the proof of address and at where the money comes from.',
 } as const;
+export const riskTitle = (grade: 'low' | 'medium' | 'high', points: number) =>
+  `${{ low: 'Low', medium: 'Medium', high: 'High' }[grade]} risk: ${formatNumber(points)} points`;
+export const riskReasons = {
+  country: 'Lives in, or is a national of, a country of the policy.',
+  exposed: 'Public office.',
+  'hit-cleared': 'A match with a list.',
+  amount: 'Orders of a year are above the limit of level 1.',
+  'country-mismatch': 'The document is of another country than the nationality.',
+} as const;
+export const noRiskReasons = 'No reason adds points.';
+export const riskPolicy = (day: string) => `Countries by the policy of ${day}. The person never sees this.`;
 export const noCautions = 'Nothing to be careful about. Two reviewers are needed all the same.';
 export const documentInUse =
   'Somebody else was approved with this document. The person must not learn of it; it cannot be approved.';

@@ -780,3 +780,30 @@ describe('level 2', () => {
     expect(kept).toMatchObject({ level: 1, pictures: [{ kind: 'documentFront' }, { kind: 'face' }] });
   });
 });
+
+describe('risk', () => {
+  const risk = async () => (await read()).risk;
+
+  it('is points with their reasons, for whoever sees the answers', async () => {
+    expect(await risk()).toBeNull();
+    await step(noor, 'claim');
+    expect(await risk()).toEqual({ points: 0, grade: 'low', reasons: [], policyDay: '2025-10-24' });
+    await invest(test, layla, await buildShares(test, 1000n), 60_000);
+    expect(await risk()).toMatchObject({ points: 20, grade: 'low', reasons: ['amount'] });
+    expect(JSON.stringify(await own())).not.toContain('risk');
+  });
+
+  it('is a reason for a second person where it is high, and stands in the record', async () => {
+    const omar = await signInAs(test, unidentified);
+    await fillInAndSubmit(test, omar, { documentNumber: 'risk 1', residence: 'KP', documentCountry: 'DE' });
+    caseId = await findCaseOf(omar);
+    await step(noor, 'claim');
+    expect(await read()).toMatchObject({
+      cautions: ['not-screened', 'high-risk'],
+      risk: { points: 80, grade: 'high', reasons: ['country', 'country-mismatch'] },
+    });
+    await step(noor, 'propose', KNOWN);
+    const { data } = await call(auditor, 'GET', `/office/audit?action=identity.proposed&person=${omar.userId}`);
+    expect(data).toMatchObject([{ data: { risk: 80, cautions: 'not-screened high-risk' } }]);
+  });
+});

@@ -330,6 +330,17 @@ export function lockFreeWaiting(tx: Db, userId: string, now: Date): Promise<Stor
     .execute();
 }
 
+/** Charged for orders of a person that are open, or final since a moment. */
+export async function sumOrders(db: Db, userId: string, since: Date): Promise<bigint> {
+  const { sum } = await db
+    .selectFrom('investments')
+    .select(sql<bigint>`coalesce(sum(charged_minor), 0)::bigint`.as('sum'))
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`(state = 'held' or (state = 'completed' and ended_at > ${since}))`)
+    .executeTakeFirstOrThrow();
+  return sum;
+}
+
 export async function countOpenOf(db: Db, userId: string, now: Date): Promise<bigint> {
   const { count } = await db
     .selectFrom('investments')

@@ -1,3 +1,5 @@
+import { DAY_MS } from '@diyar/domain/durations.ts';
+import { LEVEL_ONE_DAYS } from '@diyar/domain/limits.ts';
 import {
   decideOrder,
   decidePapers,
@@ -208,6 +210,11 @@ export async function resumeSales(deps: Deps, tx: Db, propertyId: string): Promi
 /** Orders of a home that wait are returned by the next run of the job. */
 export function returnWaiting(deps: Deps, tx: Db, propertyId: string): Promise<void> {
   return repository.shortenWaiting(tx, propertyId, deps.now());
+}
+
+/** Charged for orders of a person that are open, or final since a year. */
+export function sumOrders(deps: Deps, db: Db, userId: string): Promise<bigint> {
+  return repository.sumOrders(db, userId, new Date(deps.now().getTime() - LEVEL_ONE_DAYS * DAY_MS));
 }
 
 /** What somebody else was at, after the offerings were locked: a job looks at it when both have ended. */
