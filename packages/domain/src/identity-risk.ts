@@ -11,11 +11,11 @@ const points = {
   amount: 20,
   'country-mismatch': 20,
 } as const;
-export type RiskReason = keyof typeof points;
+type RiskReason = keyof typeof points;
 export const riskReasons = Object.keys(points) as RiskReason[];
 
 export const riskGrades = ['low', 'medium', 'high'] as const;
-export type RiskGrade = (typeof riskGrades)[number];
+type RiskGrade = (typeof riskGrades)[number];
 const MEDIUM_POINTS = 30;
 const HIGH_POINTS = 60;
 

@@ -31,7 +31,7 @@ export interface OrderFacts {
   year: YearOfOrders;
 }
 
-export interface YearOfOrders {
+interface YearOfOrders {
   /** Of the order itself. */
   chargedMinor: bigint;
   /** Of orders ahead of it: final in the 365 days before it, or about to be. */

@@ -143,7 +143,7 @@ export function listProvenCases(db: Db): Promise<ProvenCase[]> {
     .execute();
 }
 
-export interface ProvenLevel {
+interface ProvenLevel {
   userId: string;
   level: number;
   until: string | null;
