@@ -77,7 +77,7 @@ async function signIn(product: Product, pool: Pool, userId: string): Promise<str
   const password = await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   await pool.query(
     `insert into users (id, first_name, last_name, email, password_hash, email_verified_at, identity_level, identity_until)
-     values ($1, 'Bench', 'Holder', $2, $3, now(), 1, '2099-12-31')`,
+     values ($1, 'Bench', 'Holder', $2, $3, now(), 2, '2099-12-31')`,
     [userId, email, password],
   );
   const { text } = await call(`${product.url}/api/auth/login`, { method: 'POST', body: { email, password: PASSWORD } });

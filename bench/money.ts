@@ -46,7 +46,7 @@ export async function makeHome(pool: Pick<Pool, 'query'>, tokens: number): Promi
   const { rows } = await pool.query<Home>(
     `with owner as (
        insert into users (first_name, last_name, email, email_verified_at, identity_level, identity_until)
-       values ('Bench', 'Owner', $1, now(), 1, '2099-12-31') returning id
+       values ('Bench', 'Owner', $1, now(), 2, '2099-12-31') returning id
      )
      insert into properties (owner_id, title, description, location, is_location_approximate, price_minor, currency,
        price_usd_minor, rate_date, is_for_sale, is_for_rent, is_for_investment, property_type, bedrooms, bathrooms, area_sqft)
@@ -72,7 +72,7 @@ async function signBuyersIn(product: Product, pool: Pool): Promise<string[]> {
   const emails = Array.from({ length: BUYERS }, (_, index) => `buyer${index}@mail.example`);
   await pool.query(
     `insert into users (first_name, last_name, email, password_hash, email_verified_at, identity_level, identity_until)
-     select 'Bench', 'Buyer', email, $2, now(), 1, '2099-12-31' from unnest($1::text[]) as email`,
+     select 'Bench', 'Buyer', email, $2, now(), 2, '2099-12-31' from unnest($1::text[]) as email`,
     [emails, password],
   );
   const tokens: string[] = [];

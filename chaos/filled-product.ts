@@ -55,7 +55,7 @@ export async function addPerson(pool: Pool, email: string): Promise<string> {
   const password = await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   const { rows } = await pool.query<{ id: string }>(
     `insert into users (first_name, last_name, email, password_hash, email_verified_at, identity_level, identity_until)
-     values ('Chaos', 'Person', $1, $2, now(), 1, '2099-12-31') returning id`,
+     values ('Chaos', 'Person', $1, $2, now(), 2, '2099-12-31') returning id`,
     [email, password],
   );
   return rows[0]!.id;

@@ -13,7 +13,7 @@ export function findSocketFolder(): string {
 /** As after an approved identity check, for journeys in which orders become final. */
 export async function identify(...people: { email: string }[]): Promise<void> {
   await runStatements([
-    `update users set identity_level = 1, identity_until = '2099-12-31' where email = any($1)`,
+    `update users set identity_level = 2, identity_until = '2099-12-31' where email = any($1)`,
     [people.map(({ email }) => email)],
   ]);
 }

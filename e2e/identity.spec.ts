@@ -78,6 +78,7 @@ test('a member sends a check, is asked once more, and two reviewers confirm it',
     await page.getByRole('button', { name: 'Continue' }).click();
     await useSpecimen(page, 'Your face');
     await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     for (const box of await page.getByRole('checkbox').all()) await box.check();
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByText('ends 2041')).toBeVisible();

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { fromWholeUnits } from '@diyar/domain/money.ts';
 import { isIban, isPayoutNumberSound, toPayoutNumber } from '@diyar/domain/payout-numbers.ts';
 import type { BucketAddress } from './lib/bucket.ts';
 import type { BankAccount } from './lib/settlement.ts';
@@ -143,6 +144,10 @@ const environment = z.object({
     .regex(/^[1-9]\d?$/, 'must be a whole number of years, 1 to 99')
     .transform(Number)
     .default(5),
+  LEVEL_ONE_MAX_USD: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/, 'must be a whole number of US dollars, at least 1')
+    .default('50000'),
   SCREENING_URL: safeUrl().optional(),
   SCREENING_KEY: z.string().optional(),
   SCREENING_DATASET: z
@@ -238,6 +243,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     backupKey: values.BACKUP_KEY === undefined ? undefined : Buffer.from(values.BACKUP_KEY, 'base64url'),
     /** Of identity papers after the end of an account for which money moved. */
     identityKeepYears: values.IDENTITY_KEEP_YEARS,
+    /** Of orders that become final in a year for a buyer whose means are not shown. */
+    levelOneMostMinor: fromWholeUnits(Number(values.LEVEL_ONE_MAX_USD)),
     /** Service that compares people with lists of names; undefined where the files of the data folder do. */
     screening: values.SCREENING_URL
       ? { url: values.SCREENING_URL, key: values.SCREENING_KEY, dataset: values.SCREENING_DATASET }

@@ -1,7 +1,7 @@
 // npm run office:verify: proves on the stored data that no record of the office was changed, prints totals, and ends with 1 otherwise.
 import { createCharityProof } from './features/charity/prove-charity.service.ts';
 import { createDossierProofs } from './features/dossiers/prove-dossiers.service.ts';
-import { proveCases, proveHits } from './features/identity/prove-cases.service.ts';
+import { proveCases, proveHits, proveLevels } from './features/identity/prove-cases.service.ts';
 import { passportProofs } from './features/passports/prove-passports.service.ts';
 import { verifyOffice } from './features/office/verify.service.ts';
 import { runCommand } from './operator.ts';
@@ -9,7 +9,14 @@ import { say } from './run-process.ts';
 
 await runCommand({ purpose: 'verifies the office', failure: 'The office is not proven' }, async (open) => {
   const deps = await open();
-  const proofs = [proveCases, proveHits, ...createDossierProofs(deps), ...passportProofs, createCharityProof(deps)];
+  const proofs = [
+    proveCases,
+    proveLevels,
+    proveHits,
+    ...createDossierProofs(deps),
+    ...passportProofs,
+    createCharityProof(deps),
+  ];
   const { claims, totals, isSound } = await verifyOffice(deps.db, proofs);
   for (const { claim, wrong } of claims) {
     say(`${wrong.length === 0 ? 'ok  ' : 'FAIL'} ${claim}`);

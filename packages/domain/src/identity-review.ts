@@ -9,6 +9,7 @@ import {
   identityStates,
   refusalReasons,
 } from './identity.ts';
+import { riskGrades, riskReasons } from './identity-risk.ts';
 import { pageQuery } from './ledger.ts';
 import { IDENTITY_NOTE_MAX_LENGTH } from './limits.ts';
 import { decisionInput, officeActions, staffRoles } from './office.ts';
@@ -96,10 +97,21 @@ export type CaseScreening = z.infer<typeof caseScreening>;
 export const reviewedCase = listedCase.extend({
   email: z.string().nullable(),
   round: z.int(),
+  /** That is asked for, or was given. */
+  level: z.int(),
   /** Null for whoever has not claimed the case. */
   answers: identityDraft.nullable(),
   pictures: z.array(identityPicture),
   cautions: z.array(z.enum(cautions)),
+  /** Null for whoever does not see the answers. `policyDay`: of the list of countries. */
+  risk: z
+    .object({
+      points: z.int(),
+      grade: z.enum(riskGrades),
+      reasons: z.array(z.enum(riskReasons)),
+      policyDay: z.iso.date(),
+    })
+    .nullable(),
   screening: caseScreening,
   /** Somebody else was approved with the same document; the member does not learn of it. */
   isDocumentInUse: z.boolean(),
@@ -135,8 +147,14 @@ export const askInput = decisionInput.extend({
 });
 export type AskInput = z.infer<typeof askInput>;
 
-/** For the first and for the second signature. `knowsUnscreened`: needed where there is no list. */
-export const approveInput = decisionInput.extend({ knowsUnscreened: z.boolean().optional() });
+/**
+ * For the first and for the second signature. `knowsUnscreened`: needed where there is no list. `isWithoutMeans`: level 2 was asked for, and
+ * the first gives level 1.
+ */
+export const approveInput = decisionInput.extend({
+  knowsUnscreened: z.boolean().optional(),
+  isWithoutMeans: z.boolean().optional(),
+});
 export type ApproveInput = z.infer<typeof approveInput>;
 
 export const hitParams = z.object({ id: z.uuid().toLowerCase(), hit: z.uuid().toLowerCase() });

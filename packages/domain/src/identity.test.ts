@@ -123,8 +123,29 @@ describe('checkIdentity', () => {
   });
 
   it('wants the back of a card and not of a passport', () => {
-    expect(listNeededPictures('passport')).toEqual(['documentFront', 'face']);
+    expect(listNeededPictures({ documentKind: 'passport' })).toEqual(['documentFront', 'face']);
     expect(Object.keys(find({ documentKind: 'id-card' }))).toEqual(['documentBack']);
+  });
+
+  it('wants papers about means of whoever wants level 2, and of the exposed their origin', () => {
+    const pictures = ['documentFront', 'face', 'addressProof', 'moneyProof'] as const;
+    const means = { wantsMeans: true, addressProofDate: '2026-10-01' };
+    const findAll = (changes: IdentityDraft) =>
+      checkIdentity({ ...complete, ...means, ...changes }, pictures, TODAY).faults ?? {};
+    expect(Object.keys(find({ wantsMeans: true }))).toEqual(['addressProofDate', 'addressProof', 'moneyProof']);
+    expect(findAll({})).toEqual({});
+    expect(findAll({ addressProofDate: '2026-08-18' })).toEqual({});
+    expect(findAll({ addressProofDate: '2026-08-17' })).toEqual({
+      addressProofDate: 'This paper is older than 3 months; use a newer one',
+    });
+    expect(Object.keys(findAll({ addressProofDate: '2026-11-19' }))).toEqual(['addressProofDate']);
+    expect(Object.keys(findAll({ isExposed: true }))).toEqual(['wealthOrigin']);
+    expect(findAll({ isExposed: true, wealthOrigin: 'The sale of a farm in 2011' })).toEqual({});
+  });
+
+  it('keeps no answers about means of whoever wants level 1', () => {
+    const typed = { ...complete, wantsMeans: false, addressProofDate: '2026-10-01', wealthOrigin: 'A farm' };
+    expect(checkIdentity(typed, ['documentFront', 'face'], TODAY).answers).toEqual(complete);
   });
 
   it.each<[keyof IdentityDraft, unknown, string]>([
@@ -175,8 +196,8 @@ describe('normaliseDocumentNumber', () => {
 
 describe('listCautions', () => {
   it('says why one reviewer is not enough', () => {
-    const clean = { wasRefused: false, isScreened: true, hasHits: false };
-    const doubtful = { wasRefused: true, isScreened: false, hasHits: true };
+    const clean = { level: 1, wasRefused: false, isScreened: true, hasHits: false, isHighRisk: false };
+    const doubtful = { level: 2, wasRefused: true, isScreened: false, hasHits: true, isHighRisk: true };
     expect(listCautions({ isExposed: false, actsForSelf: true }, clean)).toEqual([]);
     expect(listCautions({ isExposed: true, actsForSelf: false }, doubtful)).toEqual([
       'not-screened',
@@ -184,6 +205,8 @@ describe('listCautions', () => {
       'exposed',
       'acts-for-another',
       'refused-before',
+      'means',
+      'high-risk',
     ]);
   });
 });

@@ -1,7 +1,9 @@
 import * as identityFieldsWords from '@diyar/words/identity-fields.ts';
 import { z } from 'zod';
 import { countryCodes } from './countries.ts';
+import { DAY_MS } from './durations.ts';
 import {
+  ADDRESS_PROOF_DAYS,
   IDENTITY_ADDRESS_MAX_LENGTH,
   IDENTITY_AGE_MIN_YEARS,
   IDENTITY_APPEAL_MAX_LENGTH,
@@ -96,12 +98,16 @@ export function toShownState(state: IdentityState): (typeof shownStates)[number]
 }
 
 export const documentKinds = ['passport', 'id-card'] as const;
-export const identityPictures = ['documentFront', 'documentBack', 'face'] as const;
+/** Of level 2: pictures of papers that show where somebody lives and where the money comes from. */
+export const meansPictures = ['addressProof', 'moneyProof'] as const;
+export const identityPictures = ['documentFront', 'documentBack', 'face', ...meansPictures] as const;
 export type IdentityPicture = (typeof identityPictures)[number];
 
-/** A passport has all on one page. */
-export function listNeededPictures(documentKind: string | undefined): IdentityPicture[] {
-  return documentKind === 'id-card' ? [...identityPictures] : ['documentFront', 'face'];
+/** A passport has all on one page; papers about means are for level 2. */
+export function listNeededPictures({ documentKind, wantsMeans = false }: IdentityDraft): IdentityPicture[] {
+  const ofDocument: IdentityPicture[] =
+    documentKind === 'id-card' ? ['documentFront', 'documentBack', 'face'] : ['documentFront', 'face'];
+  return wantsMeans ? [...ofDocument, ...meansPictures] : ofDocument;
 }
 
 export const moneySources = [
@@ -141,6 +147,12 @@ export const identityDraft = z
     moneySource: typed,
     riskStatements: z.array(z.string().max(IDENTITY_TYPED_MAX_LENGTH)).max(riskStatements.length),
     statementsVersion: z.int().min(0).max(1_000_000),
+    /** Level 2: also shows where the money comes from. */
+    wantsMeans: z.boolean(),
+    /** Day on the proof of address. */
+    addressProofDate: typed,
+    /** Of the exposed: where what they own comes from. */
+    wealthOrigin: typed,
   })
   .partial();
 export type IdentityDraft = z.infer<typeof identityDraft>;
@@ -205,18 +217,49 @@ export function identityAnswers(today: string) {
 }
 export type IdentityAnswers = z.infer<ReturnType<typeof identityAnswers>>;
 
+/** Level that complete answers ask for. */
+export function toLevel({ wantsMeans = false }: IdentityDraft): 1 | 2 {
+  return wantsMeans ? 2 : 1;
+}
+
+/** First day on which a proof of address may have been written. */
+const findOldestProof = (today: string) => toDay(new Date(Date.parse(today) - ADDRESS_PROOF_DAYS * DAY_MS));
+
+/** What level 2 asks for besides; empty for whoever wants level 1. */
+function meansAnswers({ wantsMeans = false, isExposed = false }: IdentityDraft, today: string) {
+  if (!wantsMeans) return z.object({});
+  return z.object({
+    wantsMeans: z.literal(true),
+    addressProofDate: z.iso
+      .date(identityFieldsWords.addressProofDateRequired)
+      .refine((day) => day <= today, identityFieldsWords.addressProofDateRequired)
+      .refine((day) => day >= findOldestProof(today), identityFieldsWords.addressProofTooOld),
+    ...(isExposed && {
+      wealthOrigin: paragraph({
+        required: identityFieldsWords.wealthOriginRequired,
+        tooLong: identityFieldsWords.typedTooLong,
+        max: IDENTITY_TYPED_MAX_LENGTH,
+      }).overwrite(withoutDirections),
+    }),
+  });
+}
+
 /** The answers as they were understood; without them, each field and picture that is missing or wrong, with its sentence. */
 export function checkIdentity(
   draft: IdentityDraft,
   pictures: readonly IdentityPicture[],
   today: string,
-): { answers: IdentityAnswers; faults?: never } | { answers?: never; faults: Record<string, string> } {
+): { answers: IdentityAnswers & IdentityDraft; faults?: never } | { answers?: never; faults: Record<string, string> } {
   const faults: Record<string, string> = {};
-  const { data, error } = identityAnswers(today).safeParse(draft);
-  for (const { path, message } of error?.issues ?? []) faults[String(path[0])] ??= message;
-  for (const kind of listNeededPictures(draft.documentKind))
+  const who = identityAnswers(today).safeParse(draft);
+  const means = meansAnswers(draft, today).safeParse(draft);
+  for (const { path, message } of [...(who.error?.issues ?? []), ...(means.error?.issues ?? [])])
+    faults[String(path[0])] ??= message;
+  for (const kind of listNeededPictures(draft))
     if (!pictures.includes(kind)) faults[kind] = identityFieldsWords.pictureMissing[kind];
-  return data !== undefined && Object.keys(faults).length === 0 ? { answers: data } : { faults };
+  return who.data !== undefined && means.data !== undefined && Object.keys(faults).length === 0
+    ? { answers: { ...who.data, ...means.data } }
+    : { faults };
 }
 
 /** The same number however it was typed. */
@@ -225,12 +268,26 @@ export function normaliseDocumentNumber(number: string): string {
 }
 
 /** Why one reviewer is not enough. */
-export const cautions = ['not-screened', 'has-hits', 'exposed', 'acts-for-another', 'refused-before'] as const;
+export const cautions = [
+  'not-screened',
+  'has-hits',
+  'exposed',
+  'acts-for-another',
+  'refused-before',
+  'means',
+  'high-risk',
+] as const;
 export type Caution = (typeof cautions)[number];
 
 export function listCautions(
   { isExposed, actsForSelf }: Pick<IdentityAnswers, 'isExposed' | 'actsForSelf'>,
-  { wasRefused, isScreened, hasHits }: { wasRefused: boolean; isScreened: boolean; hasHits: boolean },
+  {
+    level,
+    wasRefused,
+    isScreened,
+    hasHits,
+    isHighRisk,
+  }: { level: number } & Record<'wasRefused' | 'isScreened' | 'hasHits' | 'isHighRisk', boolean>,
 ): Caution[] {
   const holds: Record<Caution, boolean> = {
     'not-screened': !isScreened,
@@ -238,11 +295,13 @@ export function listCautions(
     exposed: isExposed,
     'acts-for-another': !actsForSelf,
     'refused-before': wasRefused,
+    means: level > 1,
+    'high-risk': isHighRisk,
   };
   return cautions.filter((each) => holds[each]);
 }
 
-export const askReasons = ['blurred', 'cut-off', 'expired', 'name-differs', 'unreadable', 'other'] as const;
+export const askReasons = ['blurred', 'cut-off', 'expired', 'too-old', 'name-differs', 'unreadable', 'other'] as const;
 export type AskReason = (typeof askReasons)[number];
 export const refusalReasons = ['document-not-accepted', 'details-differ', 'not-of-age', 'cannot-offer'] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
@@ -283,6 +342,8 @@ export const ownIdentity = z.object({
   /** Who of the staff opened a picture, without names. */
   views: z.array(z.object({ at: z.iso.datetime(), role: z.enum(staffRoles) })),
   keptYears: z.int(),
+  /** What becomes final of orders in a year with level 1, in US cents. */
+  levelOneMostMinor: z.int(),
 });
 export type OwnIdentity = z.infer<typeof ownIdentity>;
 

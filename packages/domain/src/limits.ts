@@ -119,6 +119,10 @@ export const ORDER_PAPERS_DAYS = 7;
 /** The same for whoever has more than so much waiting, or so many orders that were returned in so many days. */
 export const ORDER_WAIT_SHORT_HOURS = 48;
 export const ORDERS_WAITING_MAX_USD = 50_000;
+/** A proof of address is no older than this: three months. */
+export const ADDRESS_PROOF_DAYS = 92;
+/** Orders of a buyer with level 1 become final up to an amount (`LEVEL_ONE_MAX_USD`) in so many days. */
+export const LEVEL_ONE_DAYS = 365;
 export const ORDER_RETURNS_MAX = 3;
 export const ORDER_RETURNS_DAYS = 90;
 /** Ages at which people are written to about an order that waits; on the first day the seller alone, who does not know of it. */

@@ -9,6 +9,7 @@ import {
   type OpenOrder,
   type OrderDecision,
   type OrderFacts,
+  type OrderNeed,
 } from './orders.ts';
 
 const HOUR_MS = 3_600_000;
@@ -18,7 +19,8 @@ const after = (hours: number) => new Date(start.getTime() + hours * HOUR_MS);
 const valid: IdentityFacts = { level: 1, until: '2027-01-01', isRestricted: false, isHandedIn: false };
 const unknown: IdentityFacts = { level: 0, until: null, isRestricted: false, isHandedIn: false };
 const home = { isSuspended: false };
-const all: OrderFacts = { buyer: valid, seller: valid, home };
+const year = { chargedMinor: 100_00n, aheadMinor: 0n, mostMinor: 50_000_00n };
+const all: OrderFacts = { buyer: valid, seller: valid, home, year };
 
 const order = (changes: Partial<OpenOrder> = {}): OpenOrder => ({
   createdAt: start,
@@ -32,8 +34,8 @@ describe('listMissing', () => {
   it('asks for the identity of both', () => {
     expect(listMissing(all, start)).toEqual([]);
     expect(listMissing({ ...all, home: { isSuspended: true } }, start)).toEqual(['home']);
-    expect(listMissing({ buyer: unknown, seller: unknown, home }, start)).toEqual(['buyer', 'seller']);
-    expect(listMissing({ buyer: valid, seller: unknown, home }, start)).toEqual(['seller']);
+    expect(listMissing({ ...all, buyer: unknown, seller: unknown }, start)).toEqual(['buyer', 'seller']);
+    expect(listMissing({ ...all, seller: unknown }, start)).toEqual(['seller']);
   });
 
   it('counts an identity to the end of its last day, and not while the account is restricted', () => {
@@ -41,6 +43,23 @@ describe('listMissing', () => {
     expect(listMissing({ ...all, buyer }, new Date('2026-05-02T23:59:59.999Z'))).toEqual([]);
     expect(listMissing({ ...all, buyer }, new Date('2026-05-03T00:00:00Z'))).toEqual(['buyer']);
     expect(listMissing({ ...all, seller: { ...valid, isRestricted: true } }, start)).toEqual(['seller']);
+  });
+});
+
+describe('the limit of level 1', () => {
+  const above = { ...all, year: { ...year, aheadMinor: 49_900_01n } };
+
+  it('is reached by the last cent that fits, and a cent more needs the means', () => {
+    expect(listMissing({ ...all, year: { ...year, aheadMinor: 49_900_00n } }, start)).toEqual([]);
+    expect(listMissing(above, start)).toEqual(['means']);
+    expect(listMissing({ ...above, buyer: { ...valid, level: 2 } }, start)).toEqual([]);
+    expect(listMissing({ ...above, buyer: unknown }, start)).toEqual(['buyer', 'means']);
+  });
+
+  it('asks for papers until they are handed in', () => {
+    const waiting = order({ papersUntil: after(7 * 24) });
+    expect(decidePapers(waiting, above, start)).toEqual(after(7 * 24));
+    expect(decidePapers(waiting, { ...above, buyer: { ...valid, isHandedIn: true } }, start)).toBeNull();
   });
 });
 
@@ -103,8 +122,12 @@ describe('an order whose buyer has handed in nothing', () => {
 
 describe('planWaiting', () => {
   const none = { waitingMinor: 0n, returned: 0, isRepeated: false };
-  const plan = (chargedMinor: bigint, history: Partial<typeof none> = {}, buyer = valid) =>
-    planWaiting(start, { chargedMinor, history: { ...none, ...history }, buyer });
+  const plan = (
+    chargedMinor: bigint,
+    history: Partial<typeof none> = {},
+    buyer = valid,
+    waitsFor: OrderNeed[] = [buyer.level === 0 ? 'buyer' : 'seller'],
+  ) => planWaiting(start, { chargedMinor, history: { ...none, ...history }, buyer, waitsFor });
   const long = { waitsUntil: after(30 * 24), papersUntil: null };
   const short = { waitsUntil: after(48), papersUntil: null };
 
@@ -113,6 +136,13 @@ describe('planWaiting', () => {
     expect(plan(1_00n, { waitingMinor: 49_999_00n, returned: 2 })).toEqual(long);
     expect(plan(1_00n, {}, { ...unknown, isHandedIn: true })).toEqual(long);
     expect(plan(1_00n, {}, unknown)).toEqual({ waitsUntil: after(30 * 24), papersUntil: after(7 * 24) });
+  });
+
+  it('is as long for much that waits for the means of somebody who is known', () => {
+    const withPapers = { waitsUntil: after(30 * 24), papersUntil: after(7 * 24) };
+    expect(plan(60_000_00n, {}, valid, ['means'])).toEqual(withPapers);
+    expect(plan(60_000_00n, {}, { ...valid, isHandedIn: true }, ['means'])).toEqual(long);
+    expect(plan(60_000_00n, {}, unknown, ['buyer', 'means'])).toEqual(short);
   });
 
   it('is 48 hours where tokens are kept from others', () => {
@@ -131,7 +161,12 @@ describe('an order whose facts change while time passes', () => {
     isHandedIn: fc.boolean(),
   });
   const suspension = fc.record({ isSuspended: fc.constantFrom(false, false, false, true) });
-  const known = fc.record({ buyer: identity, seller: identity, home: suspension });
+  const years = fc.record({
+    chargedMinor: fc.constant(100_00n),
+    aheadMinor: fc.constantFrom(0n, 0n, 50_000_00n),
+    mostMinor: fc.constant(50_000_00n),
+  });
+  const known = fc.record({ buyer: identity, seller: identity, home: suspension, year: years });
   const steps = fc.array(fc.record({ hours: fc.nat(200), facts: known }), { minLength: 1, maxLength: 12 });
   const isEnd = ({ is }: OrderDecision) => is === 'final' || is === 'returned';
 

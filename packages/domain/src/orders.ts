@@ -9,8 +9,8 @@ import {
 } from './limits.ts';
 import { fromWholeUnits } from './money.ts';
 
-/** What an order for tokens can wait for: identity checks of two people, and a home whose sales are not suspended. */
-export const orderNeeds = ['buyer', 'seller', 'home'] as const;
+/** What an order for tokens can wait for: identity checks of two people, the buyer's means, and a home whose sales are not suspended. */
+export const orderNeeds = ['buyer', 'means', 'seller', 'home'] as const;
 export type OrderNeed = (typeof orderNeeds)[number];
 
 /** What is known of a person's identity check. */
@@ -27,7 +27,21 @@ export interface OrderFacts {
   buyer: IdentityFacts;
   seller: IdentityFacts;
   home: { isSuspended: boolean };
+  /** Of the buyer; what is more than the most needs level 2. */
+  year: YearOfOrders;
 }
+
+interface YearOfOrders {
+  /** Of the order itself. */
+  chargedMinor: bigint;
+  /** Of orders ahead of it: final in the 365 days before it, or about to be. */
+  aheadMinor: bigint;
+  /** That becomes final with level 1. */
+  mostMinor: bigint;
+}
+
+/** Level of whoever has shown where the money comes from: no limit applies. */
+export const MEANS_LEVEL = 2;
 
 const toDay = (moment: Date) => moment.toISOString().slice(0, 'YYYY-MM-DD'.length);
 
@@ -37,7 +51,22 @@ export function isIdentified({ level, until, isRestricted }: IdentityFacts, at: 
 }
 
 export function listMissing(facts: OrderFacts, at: Date): OrderNeed[] {
-  return orderNeeds.filter((need) => (need === 'home' ? facts.home.isSuspended : !isIdentified(facts[need], at)));
+  const isMissing: Record<OrderNeed, boolean> = {
+    buyer: !isIdentified(facts.buyer, at),
+    means: facts.buyer.level < MEANS_LEVEL && isAboveMost(facts.year),
+    seller: !isIdentified(facts.seller, at),
+    home: facts.home.isSuspended,
+  };
+  return orderNeeds.filter((need) => isMissing[need]);
+}
+
+function isAboveMost({ chargedMinor, aheadMinor, mostMinor }: YearOfOrders): boolean {
+  return aheadMinor + chargedMinor > mostMinor;
+}
+
+/** Papers of the buyer can end the waiting. */
+export function needsPapers(missing: readonly OrderNeed[]): boolean {
+  return missing.includes('buyer') || missing.includes('means');
 }
 
 /** Order that is neither final nor cancelled. */
@@ -59,10 +88,10 @@ export function findLastMoment({ waitsUntil, papersUntil }: Pick<OpenOrder, 'wai
 /** Papers that were handed in once are not asked for again, whatever becomes of them. */
 export function decidePapers(
   { papersUntil }: Pick<OpenOrder, 'papersUntil'>,
-  { buyer }: OrderFacts,
+  facts: OrderFacts,
   now: Date,
 ): Date | null {
-  return buyer.isHandedIn || isIdentified(buyer, now) ? null : papersUntil;
+  return facts.buyer.isHandedIn || !needsPapers(listMissing(facts, now)) ? null : papersUntil;
 }
 
 export type OrderDecision =
@@ -102,21 +131,28 @@ export interface OrderHistory {
   isRepeated: boolean;
 }
 
+interface PlannedOrder {
+  chargedMinor: bigint;
+  history: OrderHistory;
+  buyer: IdentityFacts;
+  waitsFor: OrderNeed[];
+}
+
 /**
  * Last moments for which an order waits. Whoever has much reserved already, lets orders lapse or orders again and again keeps tokens
- * from others for no longer than the cooling-off time.
+ * from others for no longer than the cooling-off time. Much is expected of a known buyer whose means are still to be shown.
  */
 export function planWaiting(
   now: Date,
-  { chargedMinor, history, buyer }: { chargedMinor: bigint; history: OrderHistory; buyer: IdentityFacts },
+  { chargedMinor, history, buyer, waitsFor }: PlannedOrder,
 ): Pick<OpenOrder, 'waitsUntil' | 'papersUntil'> {
   const after = (ms: number) => new Date(now.getTime() + ms);
-  const isMuch = history.waitingMinor + chargedMinor > fromWholeUnits(ORDERS_WAITING_MAX_USD);
+  const isForMeans = waitsFor.includes('means') && !waitsFor.includes('buyer');
+  const isMuch = !isForMeans && history.waitingMinor + chargedMinor > fromWholeUnits(ORDERS_WAITING_MAX_USD);
   if (isMuch || history.isRepeated || history.returned >= ORDER_RETURNS_MAX)
     return { waitsUntil: after(ORDER_WAIT_SHORT_HOURS * HOUR_MS), papersUntil: null };
-  const needsPapers = !buyer.isHandedIn && !isIdentified(buyer, now);
   return {
     waitsUntil: after(ORDER_WAIT_DAYS * DAY_MS),
-    papersUntil: needsPapers ? after(ORDER_PAPERS_DAYS * DAY_MS) : null,
+    papersUntil: !buyer.isHandedIn && needsPapers(waitsFor) ? after(ORDER_PAPERS_DAYS * DAY_MS) : null,
   };
 }

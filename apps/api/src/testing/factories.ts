@@ -30,7 +30,7 @@ export async function buildUser(db: Db, fields: Partial<Insertable<UsersTable>> 
       email: `person${count}@example.com`,
       password_hash: null,
       email_verified_at: new Date(),
-      identity_level: 1,
+      identity_level: 2,
       identity_until: '2099-12-31',
       ...fields,
     })

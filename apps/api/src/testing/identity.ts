@@ -20,7 +20,7 @@ export async function setIdentity(
   });
 }
 
-export const approved = { identityLevel: 1, identityUntil: '2099-12-31' };
+export const approved = { identityLevel: 2, identityUntil: '2099-12-31' };
 export const refused = { identityLevel: 0, identityUntil: null };
 
 /** Answers that can be sent, of a document that is valid for years. */

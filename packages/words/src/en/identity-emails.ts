@@ -15,6 +15,9 @@ export const askedHow = 'Everything else is kept. Change what is named and send 
 
 export const approvedSubject = 'Your identity is confirmed';
 export const approved = (day: string) => `It is valid until ${day}. We’ll email you before that.`;
+export const levelOne = (most: string) =>
+  `Level 1: your orders become final up to ${most} in 365 days. What is above that waits until you show your means.`;
+export const levelTwo = 'Level 2: your means are confirmed as well, and no limit of ours applies to your orders.';
 
 export const refusedSubject = 'Your identity check was not successful';
 export const tryAgain = (day: string) => `You can try again from ${day} on.`;

@@ -24,7 +24,12 @@ export const pictureMissing = {
   documentFront: 'Add a picture of the front, or of the page of the passport with your photograph',
   documentBack: 'Add a picture of the back of the ID card',
   face: 'Add a picture of your face',
+  addressProof: 'Add a picture of a bill, a bank statement or a letter of an authority with your address',
+  moneyProof: 'Add a picture of a paper that shows where the money comes from',
 } as const;
+export const addressProofDateRequired = 'Enter the day on the proof of address; it has to be in the past';
+export const addressProofTooOld = 'This paper is older than 3 months; use a newer one';
+export const wealthOriginRequired = 'Say in a few sentences where what you own comes from';
 export const typedTooLong = 'This is too long';
 export const appealRequired = 'Write in a few words why the decision should be looked at again';
 export const appealTooLong = 'Up to 500 characters';

@@ -69,6 +69,7 @@ export const stepNames = {
   about: 'About you',
   document: 'Document',
   face: 'Face',
+  means: 'Your means',
   know: 'What you know',
   send: 'Check and send',
 } as const;
@@ -76,6 +77,7 @@ export const stepTitles = {
   about: 'About you',
   document: 'Your document',
   face: 'Your face',
+  means: 'Your means',
   know: 'What you know',
   send: 'Check your answers',
 } as const;
@@ -136,6 +138,8 @@ export const pictureNames = {
   documentFront: { passport: 'Page with your picture', 'id-card': 'Front side' },
   documentBack: { passport: 'Back side', 'id-card': 'Back side' },
   face: { passport: 'Your face', 'id-card': 'Your face' },
+  addressProof: { passport: 'Proof of address', 'id-card': 'Proof of address' },
+  moneyProof: { passport: 'Where the money comes from', 'id-card': 'Where the money comes from' },
 } as const;
 export const faceLead =
   'Look straight at the camera, without sunglasses, in even light. Nobody else is in the picture.';
@@ -166,11 +170,29 @@ export const specimen = {
   number: 'Number',
   birthDate: 'Date of birth',
   expires: 'Expires',
+  address: 'Proof of address',
+  money: 'Source of money',
   nobody: 'DEMO PERSON',
   noNumber: '000-0000-0000000-0',
   invented: 'Invented for a demonstration',
 } as const;
 
+export const meansLead = (most: string) =>
+  `Optional. Without it your orders become final up to ${most} in 365 days, and what is above that waits. You can also show it later.`;
+export const wantsMeans = 'Do you want to show where your money comes from?';
+export const wantsMeansYes = 'Yes, without a limit';
+export const wantsMeansNo = 'Not now';
+export const means = 'Shows means';
+export const meansAnswers = { yes: 'Yes', no: 'Not now' } as const;
+export const addressProofDate = 'Day on the proof of address';
+export const addressProofDateHelp = 'Not older than 3 months';
+export const addressProofLead = 'A bill for water, power or telephone, a bank statement, or a letter of an authority.';
+export const moneyProofLead = 'For example a pay slip, a statement of savings, or the contract of a sale.';
+export const wealthOrigin = 'Where does what you own come from?';
+export const wealthOriginHelp = 'Because of the public office. Up to 500 characters.';
+export const levelOneText = (most: string) =>
+  `Level 1: your orders become final up to ${most} in 365 days. What is above that waits until you show your means.`;
+export const showMeans = 'Show your means';
 export const knowLead = 'Please read each sentence and tick it if it is true.';
 export const statements = {
   'can-lose': 'I can lose some or all of what I put in.',
@@ -216,6 +238,7 @@ export const keptAnswers = 'Your answers';
 export const keptDocument = 'Pictures of the document';
 export const kept = (years: number) =>
   `Encrypted. ${formatNumber(years)} ${plural(years, { one: 'year', other: 'years' })} after the account ends if money moved; otherwise they go with the account.`;
+export const keptMeans = 'Papers about your means';
 export const keptFace = 'Picture of your face';
 export const keptFaceText = 'Encrypted. 90 days after the decision.';
 export const keptStatements = 'What you ticked';

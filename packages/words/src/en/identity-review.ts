@@ -20,7 +20,7 @@ export const takenBy = (name: string) => `${name} has it`;
 export const takenByYou = 'You have it';
 
 export const caseTitle = (id: string) => `Identity case ${id}`;
-export const level = 'Level 1';
+export const level = (value: number) => (value > 1 ? 'Level 2: identity and means' : 'Level 1: identity');
 export const attempt = (round: number) => `Attempt ${formatNumber(round)}`;
 /** Of a case that nobody has. */
 export const states = {
@@ -56,7 +56,13 @@ export const coveredOwnProposal = 'You proposed to approve it. Another reviewer 
 export const coveredClosed = 'Nothing waits to be decided here.';
 
 export const pictures = 'Pictures';
-export const pictureNames = { documentFront: 'Document', documentBack: 'Back', face: 'Face' } as const;
+export const pictureNames = {
+  documentFront: 'Document',
+  documentBack: 'Back',
+  face: 'Face',
+  addressProof: 'Address',
+  moneyProof: 'Money',
+} as const;
 export const pictureAlt = (name: string) => `Picture of the person’s papers: ${name}`;
 export const noPictures = 'There are no pictures.';
 export const pictureFailed = 'The picture could not be shown.';
@@ -93,6 +99,11 @@ export const fieldNames = {
   documentFront: 'Picture of the document',
   documentBack: 'Picture of the back',
   face: 'Picture of the face',
+  wantsMeans: 'Shows means',
+  addressProofDate: 'Day on the proof of address',
+  wealthOrigin: 'Origin of wealth',
+  addressProof: 'Proof of address',
+  moneyProof: 'Proof of the source of money',
 } as const;
 export const agrees = 'Agrees with the document';
 export const agreesField = (name: string) => `${name} agrees with the document`;
@@ -107,7 +118,20 @@ export const cautions = {
   exposed: 'Says that they hold or held a public office, or are close to somebody who does.',
   'acts-for-another': 'Acts for another person.',
   'refused-before': 'Was refused before.',
+  'high-risk': 'High risk: see the points below.',
+  means: 'Asks for level 2. Look at the proof of address and at where the money comes from.',
 } as const;
+export const riskTitle = (grade: 'low' | 'medium' | 'high', points: number) =>
+  `${{ low: 'Low', medium: 'Medium', high: 'High' }[grade]} risk: ${formatNumber(points)} points`;
+export const riskReasons = {
+  country: 'Lives in, or is a national of, a country of the policy.',
+  exposed: 'Public office.',
+  'hit-cleared': 'A match with a list.',
+  amount: 'Orders of a year are above the limit of level 1.',
+  'country-mismatch': 'The document is of another country than the nationality.',
+} as const;
+export const noRiskReasons = 'No reason adds points.';
+export const riskPolicy = (day: string) => `Countries by the policy of ${day}. The person never sees this.`;
 export const noCautions = 'Nothing to be careful about. Two reviewers are needed all the same.';
 export const documentInUse =
   'Somebody else was approved with this document. The person must not learn of it; it cannot be approved.';
@@ -142,6 +166,7 @@ export const askReasons = {
   blurred: 'Blurred',
   'cut-off': 'A part is cut off',
   expired: 'Expired',
+  'too-old': 'Older than 3 months',
   'name-differs': 'The name differs from the document',
   unreadable: 'Unreadable',
   other: 'Something else',
@@ -165,6 +190,7 @@ export const liftText = 'The first reviewer proposes it, the second one does it.
 export const lifting = 'Lifting…';
 export const proposeTitle = 'Propose to approve';
 export const proposeText = 'Another reviewer looks at everything once more and confirms.';
+export const withoutMeans = 'Level 1 only: the papers do not show the means.';
 export const proposing = 'Proposing…';
 export const confirmTitle = 'Approve this person';
 export const confirmText = 'Yours is the second signature: the identity is confirmed at once, and the person is told.';

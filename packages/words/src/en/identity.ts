@@ -42,12 +42,18 @@ export const fieldNames = {
   documentFront: 'Picture of the document',
   documentBack: 'Picture of the back',
   face: 'Picture of your face',
+  wantsMeans: 'Whether you show your means',
+  addressProofDate: 'Day on the proof of address',
+  wealthOrigin: 'Where what you own comes from',
+  addressProof: 'Proof of address',
+  moneyProof: 'Proof of the source of money',
 } as const;
 
 export const askReasonNames = {
   blurred: 'it is blurred',
   'cut-off': 'a part is cut off',
   expired: 'it has expired',
+  'too-old': 'it is older than 3 months',
   'name-differs': 'the name differs from the document',
   unreadable: 'we can’t read it',
   other: 'see the note in your profile',

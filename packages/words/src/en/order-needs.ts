@@ -1,6 +1,7 @@
 /** What an order waits for, in the middle of a sentence to its buyer. */
 const orderNeeds = {
   buyer: 'your identity check',
+  means: 'the check of your means (proof of address and of where the money comes from)',
   seller: 'the identity check of the seller',
   home: 'the Sharia review of the home, which was withdrawn',
 } as const;

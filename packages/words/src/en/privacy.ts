@@ -68,7 +68,7 @@ export const writePrivacy = (areCardsTaken: boolean): LegalDocument => ({
               'Permanently: the ledger cannot be changed',
             ],
             [
-              'Identity check, if you ask for one: your answers and pictures of your document and face (encrypted), what was decided, and when and in which role our staff opened a picture, which you see too',
+              'Identity check, if you ask for one: your answers and pictures of your document and face, and for level 2 of a proof of address and of where your money comes from (encrypted), points by which reviewers look more closely, what was decided, and when and in which role our staff opened a picture, which you see too',
               'To know who owns and pays. Only identity reviewers and auditors of ours see them',
               'The picture of the face for 90 days after the decision, an attempt that came to nothing for 30 days, the rest until your account is deleted; if you were approved and money moved, for some years more, which we tell you with the date',
             ],

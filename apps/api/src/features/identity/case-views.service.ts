@@ -1,5 +1,6 @@
 import { HOUR_MS, HOUR_SECONDS } from '@diyar/domain/durations.ts';
 import { takeStep } from '@diyar/domain/identity.ts';
+import { riskPolicy } from '@diyar/domain/identity-risk.ts';
 import type { Ageing, CasesQuery, ListedCase, ReviewedCase } from '@diyar/domain/identity-review.ts';
 import { IDENTITY_LATE_HOURS, IDENTITY_VERY_LATE_HOURS, IDENTITY_VIEWS_AN_HOUR } from '@diyar/domain/limits.ts';
 import { formatUtcMoment } from '@diyar/words/format.ts';
@@ -27,7 +28,7 @@ import { buildViewsSpentEmail } from './emails.ts';
 import * as cases from './identity.repository.ts';
 import * as repository from './review.repository.ts';
 import type { ListedRow } from './review.repository.ts';
-import { getCase, isClaimedBy, REVIEWERS, toCautions, toClaimEnd } from './review.service.ts';
+import { assessCase, getCase, isClaimedBy, REVIEWERS, toClaimEnd } from './review.service.ts';
 import * as screenings from './screening.repository.ts';
 import { openAnswers } from './sealed-answers.ts';
 import { drawWatermark } from './watermark.ts';
@@ -106,20 +107,23 @@ export async function getReviewedCase(deps: Deps, actor: Actor, id: string): Pro
     // A match of somebody whose check is over is for every reviewer: nobody can claim the case.
     const mayReadHits = mayRead || takeStep(found.state, 'claim') === undefined;
     const { proposedBy } = row;
+    const { cautions, risk } = await assessCase(deps, tx, found, {
+      isScreened: screened.state === 'screened',
+      hasHits: screened.hits.length > 0,
+    });
     return {
       ...toListed(deps, row),
       email: row.email,
       round: found.round,
+      level: found.level,
       answers,
       pictures: pictures.map(({ id: picture, kind, createdAt }) => ({
         id: picture,
         kind,
         uploadedAt: createdAt.toISOString(),
       })),
-      cautions: toCautions(deps, found, {
-        isScreened: screened.state === 'screened',
-        hasHits: screened.hits.length > 0,
-      }),
+      cautions,
+      risk: mayRead ? { ...risk, policyDay: riskPolicy.day } : null,
       screening: toCaseScreening(deps, id, screened, mayReadHits),
       isDocumentInUse: await repository.isDocumentInUse(tx, found.documentHash, id),
       proposedBy: proposedBy === null ? null : { id: proposedBy, name: row.proposerName },

@@ -2,7 +2,7 @@ import type { AskField, AskReason, RefusalReason } from '@diyar/domain/identity.
 import { officePaths } from '@diyar/domain/office.ts';
 import { paths } from '@diyar/domain/paths.ts';
 import * as emailsWords from '@diyar/words/emails.ts';
-import { formatUtcDay } from '@diyar/words/format.ts';
+import { formatAmount, formatUtcDay } from '@diyar/words/format.ts';
 import * as identityEmailsWords from '@diyar/words/identity-emails.ts';
 import * as identityWords from '@diyar/words/identity.ts';
 import type { Deps } from '#api/deps.ts';
@@ -38,9 +38,11 @@ export function buildAskedEmail(deps: Deps, asks: { field: AskField; reason: Ask
   ]);
 }
 
-export function buildApprovedEmail(deps: Deps, validUntil: string): Email {
+export function buildApprovedEmail(deps: Deps, { level, validUntil }: { level: number; validUntil: string }): Email {
+  const most = formatAmount(deps.config.levelOneMostMinor, 'USD');
   return buildLetter(deps, identityEmailsWords.approvedSubject, [
     identityEmailsWords.approved(formatUtcDay(validUntil)),
+    level > 1 ? identityEmailsWords.levelTwo : identityEmailsWords.levelOne(most),
   ]);
 }
 

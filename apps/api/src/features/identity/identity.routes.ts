@@ -107,8 +107,10 @@ async function pictureRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
       config: { access, isUpload: true },
       bodyLimit: toUploadLimit(1),
       schema: {
-        summary: 'Add a picture of your document or face; it replaces one of the same kind',
-        description: 'A form with the field `kind` (documentFront, documentBack or face) and the file.',
+        summary:
+          'Add a picture of your document, your face or a paper about your means; it replaces one of the same kind',
+        description:
+          'A form with the field `kind` (documentFront, documentBack, face, addressProof or moneyProof) and the file.',
         consumes: ['multipart/form-data'],
         tags,
         response: { 200: answer(z.object({ id: z.uuid() })), ...refusals, 415: refusal },

@@ -5,8 +5,10 @@ import {
   exportedIdentity,
   isOpen,
   listNeededPictures,
+  meansPictures,
   takeStep,
   toDay,
+  toLevel,
   toldSteps,
   toShownState,
   type AppealInput,
@@ -18,6 +20,7 @@ import {
   type OwnIdentity,
 } from '@diyar/domain/identity.ts';
 import { IDENTITY_APPEAL_DAYS } from '@diyar/domain/limits.ts';
+import { toWire } from '@diyar/domain/money.ts';
 import type { StaffRole } from '@diyar/domain/office.ts';
 import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
@@ -57,7 +60,7 @@ export async function getOwnIdentity(deps: Deps, { userId }: Actor): Promise<Own
     ...describeCheck(deps, user, found),
     draft,
     pictures: pictures.map(toPicture),
-    neededPictures: listNeededPictures(draft.documentKind),
+    neededPictures: listNeededPictures(draft),
     asks: found?.state === 'asked' ? await listOwnAsks(deps, found) : [],
     views: toViews(views),
   };
@@ -79,7 +82,7 @@ export async function exportIdentity(deps: Deps, { userId }: Actor): Promise<Exp
     draft,
     approvedAnswers: found === undefined || found.approvedAnswers === null ? null : open(found.approvedAnswers),
     pictures: documents.map((document) => ({ ...toPicture(document), round: document.round })),
-    neededPictures: listNeededPictures(draft.documentKind),
+    neededPictures: listNeededPictures(draft),
     asks: asks.map(({ note, createdAt, ...ask }) => ({
       ...ask,
       note: openAskNote(deps, found!.id, note),
@@ -107,6 +110,7 @@ function describeCheck(deps: Deps, user: StoredUser, found: StoredCase | undefin
     state: found === undefined ? ('none' as const) : toShownState(found.state),
     refusal: found === undefined ? null : toRefusal(deps, found),
     keptYears: deps.config.identityKeepYears,
+    levelOneMostMinor: toWire(deps.config.levelOneMostMinor),
   };
 }
 
@@ -282,18 +286,25 @@ export async function submit(deps: Deps, actor: Actor): Promise<void> {
     if (found === undefined) throw new AppError('STEP_NOT_ALLOWED');
     const state = takeStep(found.state, 'submit');
     if (state === undefined) throw new AppError('IDENTITY_CLOSED');
-    const documents = await repository.listDocuments(tx, found.id, found.round);
-    const kinds = documents.map(({ kind }) => kind);
+    const uploaded = await repository.listDocuments(tx, found.id, found.round);
+    const kinds = uploaded.map(({ kind }) => kind);
     const { answers, faults } = checkIdentity(openAnswers(deps, found.id, found.answers), kinds, toDay(deps.now()));
     if (answers === undefined) throw new AppError('VALIDATION_FAILED', { fields: faults });
+    const level = toLevel(answers);
+    const { documents = [], unasked = [] } = Object.groupBy(uploaded, ({ kind }) =>
+      level === 1 && isAboutMeans(kind) ? 'unasked' : 'documents',
+    );
+    // Bytes of what nobody asked for are swept at night.
+    await dropDocuments(deps, tx, unasked);
     const { hash, at } = await decide(deps, tx, {
       by: { userId, role: null },
       subject: `person/${userId}`,
       action: 'identity.submitted',
-      facts: { case: found.id, round: found.round, files: documents.map(({ vaultId }) => vaultId).join(' ') },
+      facts: { case: found.id, round: found.round, files: documents.map(({ vaultId }) => vaultId).join(' '), level },
     });
     const changes = {
       state,
+      level,
       answers: sealAnswers(deps, found.id, answers),
       document_hash: hashDocument(deps, answers.documentCountry, answers.documentNumber),
       submitted_at: at,
@@ -304,6 +315,10 @@ export async function submit(deps: Deps, actor: Actor): Promise<void> {
     await refreshOrders(deps, tx, userId);
     await queueMail(deps, tx, { recipient: user.email, ...buildReceivedEmail(deps) });
   });
+}
+
+function isAboutMeans(kind: IdentityPicture): boolean {
+  return meansPictures.some((each) => each === kind);
 }
 
 /** The same answers go to a reviewer who did not refuse them. */

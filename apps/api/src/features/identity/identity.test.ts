@@ -36,6 +36,7 @@ describe('GET /identity', () => {
       refusal: null,
       views: [],
       keptYears: 5,
+      levelOneMostMinor: 5_000_000,
     });
     expect((await test.app.inject('/api/identity')).statusCode).toBe(401);
   });

@@ -3,7 +3,7 @@ import type { OfficeAction } from '@diyar/domain/office.ts';
 import type { Db } from '#api/db/client.ts';
 import type { Claim, Known } from '#api/features/office/verify.service.ts';
 import { listProvenHits, type ProvenHit } from './screening.repository.ts';
-import { listProvenCases, type ProvenCase } from './upkeep.repository.ts';
+import { listProvenCases, listProvenLevels, type ProvenCase } from './upkeep.repository.ts';
 
 /** What the last record of a case in this state tells. */
 const lastActions: Record<IdentityState, OfficeAction[]> = {
@@ -36,15 +36,29 @@ function isWhereRecorded(each: ProvenCase, known: Known): boolean {
   if (!isSame || body.data['round'] !== each.round) return false;
   if (each.state === 'to-confirm') return body.actor === each.proposedBy;
   if (each.state !== 'approved') return true;
-  const { validUntil, proposedBy } = body.data;
-  return validUntil === each.validUntil && proposedBy === each.proposedBy && body.actor === each.confirmedBy;
+  const { validUntil, proposedBy, level } = body.data;
+  const isSigned = proposedBy === each.proposedBy && body.actor === each.confirmedBy;
+  return isSigned && validUntil === each.validUntil && level === each.caseLevel;
 }
 
 /** Null where the account is gone. Only what two people have signed gives a level. */
-function isOnAccount({ state, level, until, validUntil }: ProvenCase): boolean {
+function isOnAccount({ state, level, caseLevel, until, validUntil }: ProvenCase): boolean {
   if (level === null) return true;
-  if (state === 'approved') return level > 0 && until === validUntil;
+  if (state === 'approved') return level === caseLevel && until === validUntil;
   return state !== 'refused' || level === 0;
+}
+
+/** Every level of an account was given by the last record that gives one. */
+export async function proveLevels(tx: Db, known: Known): Promise<Claim> {
+  const given = new Map<string, { level: unknown; until: unknown }>();
+  for (const { subject, action, data } of known.values())
+    if (action === 'identity.approved' || action === 'identity.demonstrated')
+      given.set(subject, { level: data['level'], until: data['validUntil'] });
+  const wrong = (await listProvenLevels(tx)).flatMap(({ userId, level, until }) => {
+    const source = given.get(`person/${userId}`);
+    return source?.level === level && source.until === until ? [] : `account ${userId} has a level that no record gave`;
+  });
+  return { claim: 'every level of an account was given by a record', wrong };
 }
 
 /** Every match is decided as its record says, and cleared by two people alone. */

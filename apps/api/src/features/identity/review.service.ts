@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '@diyar/domain/durations.ts';
 import { listCautions, type Caution, type IdentityState, type IdentityStep } from '@diyar/domain/identity.ts';
+import { assessRisk, type Risk } from '@diyar/domain/identity-risk.ts';
 import type { ApproveInput, AskInput, RefuseInput } from '@diyar/domain/identity-review.ts';
 import {
   IDENTITY_ASKS_MAX,
@@ -13,7 +14,7 @@ import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import type { Visitor } from '#api/lib/visitor.ts';
-import { refreshOrders } from '#api/features/investments/waiting.service.ts';
+import { refreshOrders, sumOrders } from '#api/features/investments/waiting.service.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
 import { decide, inDecision, isSigner, requireNoConflict, type Decider } from '#api/features/office/office.service.ts';
 import { changeUser, findUserForUpdate, type StoredUser } from '#api/features/users/users.service.ts';
@@ -172,26 +173,35 @@ export async function propose(
     const { tx, by, found } = review;
     const state = requireOwnStep(deps, review, 'propose');
     await requireUsable(deps, tx, found);
-    const { knowsUnscreened = false } = input;
+    const { knowsUnscreened = false, isWithoutMeans = false } = input;
     const screened = await requireScreened(deps, tx, found, { source, knowsUnscreened, signatures: 1 });
     const { screening, listVersion, hasHits } = screened;
-    const cautions = toCautions(deps, found, { isScreened: screening !== null, hasHits });
+    const { cautions, risk } = await assessCase(deps, tx, found, { isScreened: screening !== null, hasHits });
+    const level = isWithoutMeans ? 1 : found.level;
     const said = {
       action: 'identity.proposed' as const,
-      facts: { level: found.level, cautions: cautions.join(' '), screening, listVersion },
+      facts: { level, cautions: cautions.join(' '), risk: risk.points, screening, listVersion },
       note: input.note,
     };
-    await conclude(deps, review, said, { state, proposed_by: by.userId, ...NOBODY });
+    await conclude(deps, review, said, { state, level, proposed_by: by.userId, ...NOBODY });
   });
 }
 
-export function toCautions(
+/** Why one reviewer is not enough, and how closely the person is looked at. */
+export async function assessCase(
   deps: Deps,
+  tx: Db,
   found: StoredCase,
   screened: { isScreened: boolean; hasHits: boolean },
-): Caution[] {
-  const { isExposed = true, actsForSelf = false } = openAnswers(deps, found.id, found.answers);
-  return listCautions({ isExposed, actsForSelf }, { wasRefused: found.refusedBy !== null, ...screened });
+): Promise<{ cautions: Caution[]; risk: Risk }> {
+  const { level, refusedBy, userId } = found;
+  const answers = openAnswers(deps, found.id, found.answers);
+  const { isExposed = true, actsForSelf = false } = answers;
+  const isMuch = (await sumOrders(deps, tx, userId)) > deps.config.levelOneMostMinor;
+  const risk = assessRisk(answers, { hasClearedHits: screened.hasHits, isMuch });
+  const wasRefused = refusedBy !== null;
+  const known = { level, wasRefused, isHighRisk: risk.grade === 'high', ...screened };
+  return { risk, cautions: listCautions({ isExposed, actsForSelf }, known) };
 }
 
 /** The document is valid today, and nobody else is approved with it. Answers its last day. */
@@ -243,7 +253,7 @@ export async function confirm(
     });
     await changeUser(tx, user.id, { identityLevel: level, identityUntil: validUntil });
     await refreshOrders(deps, tx, user.id);
-    await queueMail(deps, tx, { recipient: user.email, ...buildApprovedEmail(deps, validUntil) });
+    await queueMail(deps, tx, { recipient: user.email, ...buildApprovedEmail(deps, { level, validUntil }) });
   });
 }
 

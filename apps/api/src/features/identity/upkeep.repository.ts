@@ -115,6 +115,8 @@ export interface ProvenCase {
   validUntil: string | null;
   proposedBy: string | null;
   confirmedBy: string | null;
+  caseLevel: number;
+  /** Of the account. */
   level: number | null;
   until: string | null;
 }
@@ -133,9 +135,26 @@ export function listProvenCases(db: Db): Promise<ProvenCase[]> {
       'one.valid_until as validUntil',
       'one.proposed_by as proposedBy',
       'one.confirmed_by as confirmedBy',
+      'one.level as caseLevel',
       'users.identity_level as level',
       'users.identity_until as until',
     ])
     .orderBy('one.id')
+    .execute();
+}
+
+interface ProvenLevel {
+  userId: string;
+  level: number;
+  until: string | null;
+}
+
+/** For a proof: every account that has a level. */
+export function listProvenLevels(db: Db): Promise<ProvenLevel[]> {
+  return db
+    .selectFrom('users')
+    .select(['id as userId', 'identity_level as level', 'identity_until as until'])
+    .where('identity_level', '>', 0)
+    .orderBy('id')
     .execute();
 }

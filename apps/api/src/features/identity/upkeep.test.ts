@@ -12,7 +12,7 @@ import { buildShares, invest } from '#api/testing/money.ts';
 import { createCall, signInAgain, signInAs, type Person } from '#api/testing/people.ts';
 import { buildStaff, type Staff } from '#api/testing/staff.ts';
 import { exportIdentity } from './identity.service.ts';
-import { proveCases } from './prove-cases.service.ts';
+import { proveCases, proveLevels } from './prove-cases.service.ts';
 import { followIdentities } from './upkeep.service.ts';
 
 const test = useTestApp({ env: { RATE_LIMIT: 'off' } });
@@ -259,6 +259,7 @@ describe('npm run office:verify', () => {
 
   it.each([
     ['a level', `update users set identity_level = 0 where email = 'layla@example.com'`],
+    ['a higher level', `update identity_cases set level = 2`],
     ['a last day', `update users set identity_until = '2099-01-01' where email = 'layla@example.com'`],
     ['a case', `update identity_cases set valid_until = '2099-01-01'`],
     ['a signer', `update identity_cases set confirmed_by = gen_random_uuid()`],
@@ -271,5 +272,14 @@ describe('npm run office:verify', () => {
     const { claims, isSound } = await verifyOffice(test.db, [proveCases]);
     expect(isSound).toBe(false);
     expect(claims.flatMap(({ wrong }) => wrong)).toEqual([expect.stringContaining('is not where its record says')]);
+  });
+
+  it('names a level that no record gave', async () => {
+    await test.db.updateTable('users').set({ identity_level: 0, identity_until: null }).execute();
+    await approve();
+    const listWrong = async () => (await verifyOffice(test.db, [proveLevels])).claims.flatMap(({ wrong }) => wrong);
+    expect(await listWrong()).toEqual([]);
+    await set(`update users set identity_level = 2 where email = 'layla@example.com'`);
+    expect(await listWrong()).toEqual([`account ${layla.userId} has a level that no record gave`]);
   });
 });

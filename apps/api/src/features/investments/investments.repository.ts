@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { LEVEL_ONE_DAYS } from '@diyar/domain/limits.ts';
 import type { InvestmentState } from '@diyar/domain/investments.ts';
+import { MEANS_LEVEL } from '@diyar/domain/orders.ts';
 import type { PaymentMethod } from '@diyar/domain/payments.ts';
 import { markChanged } from '#api/db/changes.ts';
 import { isUniqueViolation, type Db } from '#api/db/client.ts';
@@ -33,6 +35,21 @@ export interface StoredInvestment {
   reopenedUntil: Date | null;
   /** Sales of the home are suspended. */
   isSuspended: boolean;
+  /** Charged for orders of the buyer ahead of this one, where a limit of the year applies to the buyer; see `sumAhead`. */
+  aheadMinor: bigint;
+}
+
+/**
+ * Charged for orders of a buyer that are final since a moment or counting, for those alone who have shown no means. Of two that are
+ * counting the older one is ahead; one that waits is behind all of them.
+ */
+function sumAhead(userId: unknown, since: unknown, isAhead: unknown) {
+  return sql<bigint>`
+    case when (select identity_level from users where id = ${userId}) < ${sql.lit(MEANS_LEVEL)} then (
+      select coalesce(sum(charged_minor), 0)::bigint from investments as other
+      where other.user_id = ${userId}
+        and case other.state when 'completed' then other.ended_at > ${since} when 'held' then other.held_until is not null and ${isAhead} else false end
+    ) else 0 end`;
 }
 
 const columns = [
@@ -60,6 +77,11 @@ const columns = [
     select from offerings where offerings.property_id = investments.property_id and suspended_at is not null)`.as(
     'isSuspended',
   ),
+  sumAhead(
+    sql`investments.user_id`,
+    sql`investments.created_at - ${sql.lit(`${String(LEVEL_ONE_DAYS)} days`)}::interval`,
+    sql`(investments.held_until is null or (other.created_at, other.id) < (investments.created_at, investments.id))`,
+  ).as('aheadMinor'),
 ] as const;
 
 /** Of the offering and of what is known of its seller, by which an order was decided. */
@@ -127,14 +149,16 @@ export interface PastOrders {
   waitingMinor: bigint;
   /** Orders that were returned, for whichever home. */
   returned: number;
+  /** Charged for orders that are final or counting; see `sumAhead`. */
+  aheadMinor: bigint;
 }
 
-/** What a person has ordered: of the same home, and what waits or was returned of any. */
+/** What a person has ordered: of the same home, and what waits, was returned or is final of any. */
 export async function findPastOrders(
   db: Db,
   userId: string,
   propertyId: string,
-  { cancelledSince, returnedSince }: { cancelledSince: Date; returnedSince: Date },
+  { cancelledSince, returnedSince, finalSince }: Record<'cancelledSince' | 'returnedSince' | 'finalSince', Date>,
 ): Promise<PastOrders> {
   const { rows } = await sql<PastOrders>`
     select exists (
@@ -145,7 +169,8 @@ export async function findPastOrders(
       (select coalesce(sum(charged_minor), 0)::bigint from investments
         where user_id = ${userId} and state = 'held' and held_until is null) as "waitingMinor",
       (select count(*)::int from investments
-        where user_id = ${userId} and state = 'returned' and ended_at > ${returnedSince}) as returned`.execute(db);
+        where user_id = ${userId} and state = 'returned' and ended_at > ${returnedSince}) as returned,
+      ${sumAhead(userId, finalSince, sql`true`)} as "aheadMinor"`.execute(db);
   return rows[0]!;
 }
 
@@ -291,6 +316,29 @@ export function lockOpenOf(tx: Db, userId: string, now: Date): Promise<StoredInv
 /** What somebody else is at is left out. */
 export function lockFreeOf(tx: Db, userId: string, now: Date): Promise<StoredInvestment[]> {
   return selectOpenOf(tx, userId, now).skipLocked().execute();
+}
+
+/** Those of a buyer that wait; what somebody else is at is left out. */
+export function lockFreeWaiting(tx: Db, userId: string, now: Date): Promise<StoredInvestment[]> {
+  return selectOpen(tx)
+    .where('user_id', '=', userId)
+    .where('held_until', 'is', null)
+    .where('open_until', '>', now)
+    .orderBy('id')
+    .forUpdate()
+    .skipLocked()
+    .execute();
+}
+
+/** Charged for orders of a person that are open, or final since a moment. */
+export async function sumOrders(db: Db, userId: string, since: Date): Promise<bigint> {
+  const { sum } = await db
+    .selectFrom('investments')
+    .select(sql<bigint>`coalesce(sum(charged_minor), 0)::bigint`.as('sum'))
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`(state = 'held' or (state = 'completed' and ended_at > ${since}))`)
+    .executeTakeFirstOrThrow();
+  return sum;
 }
 
 export async function countOpenOf(db: Db, userId: string, now: Date): Promise<bigint> {

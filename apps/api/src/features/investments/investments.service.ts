@@ -46,7 +46,7 @@ import {
   toQuoteTerms,
   type Order,
 } from './terms.service.ts';
-import { decideDue, readPeople, toFacts, toSum } from './waiting.service.ts';
+import { countFreed, decideDue, readPeople, toFacts, toSum } from './waiting.service.ts';
 
 export const COMPLETE_INVESTMENTS = 'complete-investments';
 
@@ -135,6 +135,7 @@ function investOnce(
       endedAt: isFinal ? now : null,
       reopenedUntil: null,
       isSuspended: false,
+      aheadMinor: past.aheadMinor,
     };
     const payer = await charge(deps, tx, { ...toCharge(investment), intentId: input.intentId });
     if (isFinal) await mailOwners(deps, tx, [investment]);
@@ -166,6 +167,7 @@ export async function cancelInvestment(deps: Deps, actor: Actor, id: string): Pr
     await postRefund(tx, [...undone, bookCancelled(investment, propertyId, { ...act, payer })]);
     const person = await getUser(tx, actor.userId);
     await queueMail(deps, tx, { recipient: person.email, ...buildInvestmentCancelledEmail(deps, investment) });
+    await countFreed(deps, tx, person);
     await recordAct(deps, tx, actor, 'investment.cancelled', id);
     const owner = await findUser(tx, investment.ownerId);
     if (owner !== undefined)
@@ -187,8 +189,10 @@ export async function reverseInvestment(deps: Deps, tx: Db, id: string): Promise
   const payer = await refund(deps, tx, toCharge(investment));
   await ledger.post(tx, [bookReversed(investment, propertyId, { at: now, actor: null, payer })]);
   const investor = await findUser(tx, investment.userId);
-  if (investor !== undefined)
+  if (investor !== undefined) {
     await queueMail(deps, tx, { recipient: investor.email, ...buildInvestmentReversedEmail(deps, investment) });
+    await countFreed(deps, tx, investor);
+  }
   const owner = await findUser(tx, investment.ownerId);
   if (owner !== undefined)
     await queueMail(deps, tx, { recipient: owner.email, ...buildOrderCancelledEmail(deps, investment, true) });
@@ -315,7 +319,7 @@ export async function listWaiting(deps: Deps, { userId }: Actor): Promise<Map<st
 async function listNeeds(deps: Deps, orders: StoredInvestment[]): Promise<OrderNeed[][]> {
   const now = deps.now();
   const people = await readPeople(deps.db, orders.filter(isWaiting));
-  return orders.map((order) => (isWaiting(order) ? listMissing(toFacts(people, order), now) : []));
+  return orders.map((order) => (isWaiting(order) ? listMissing(toFacts(deps, people, order), now) : []));
 }
 
 function isWaiting({ state, heldUntil }: StoredInvestment): boolean {

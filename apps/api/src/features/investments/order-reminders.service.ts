@@ -32,7 +32,7 @@ export async function remindOfOrders(deps: Deps): Promise<void> {
 async function writeLetters(deps: Deps, tx: Db, orders: StoredInvestment[], days: number): Promise<void> {
   const now = deps.now();
   const people = await readPeople(tx, orders);
-  const waiting = orders.map((order) => ({ order, missing: listMissing(toFacts(people, order), now) }));
+  const waiting = orders.map((order) => ({ order, missing: listMissing(toFacts(deps, people, order), now) }));
   const buyers = waiting.flatMap(({ order, missing }) => {
     const buyer = people.get(order.userId);
     if (buyer === undefined || buyer.isRestricted || days === 0 || missing.length === 0) return [];

@@ -1,6 +1,6 @@
 import type { InvestmentQuoteInput } from '@diyar/domain/investments.ts';
 import { DAY_MS } from '@diyar/domain/durations.ts';
-import { ORDER_RETURNS_DAYS, REPEATED_ORDER_MS, TOKEN_PRICE_USD } from '@diyar/domain/limits.ts';
+import { LEVEL_ONE_DAYS, ORDER_RETURNS_DAYS, REPEATED_ORDER_MS, TOKEN_PRICE_USD } from '@diyar/domain/limits.ts';
 import { feeOf, fromWholeUnits, splitInvestment, toUnits } from '@diyar/domain/money.ts';
 import { isOfferingOver } from '@diyar/domain/offerings.ts';
 import { endCoolingOff, listMissing, planWaiting, type OrderNeed } from '@diyar/domain/orders.ts';
@@ -54,6 +54,7 @@ export function findPastOrders(deps: Deps, db: Db, { userId }: Actor, propertyId
   return repository.findPastOrders(db, userId, propertyId, {
     cancelledSince: new Date(now - REPEATED_ORDER_MS),
     returnedSince: new Date(now - ORDER_RETURNS_DAYS * DAY_MS),
+    finalSince: new Date(now - LEVEL_ONE_DAYS * DAY_MS),
   });
 }
 
@@ -77,14 +78,15 @@ interface Known {
 
 /** Real money of people who are not identified is not ours to hold: then there is no order that waits for its buyer. */
 export function beginOrder(
-  { settlement }: Deps,
+  { settlement, config }: Deps,
   now: Date,
   { chargedMinor }: Order,
   { buyer, offer, past, quotedAt }: Known,
 ): Beginning {
   requireUnrestricted(buyer);
   if (settlement.isRealMoney) requireIdentified(buyer, 'invest', now);
-  const facts = { buyer: toIdentityFacts(buyer), seller: offer.seller, home: { isSuspended: false } };
+  const year = { chargedMinor, aheadMinor: past.aheadMinor, mostMinor: config.levelOneMostMinor };
+  const facts = { buyer: toIdentityFacts(buyer), seller: offer.seller, home: { isSuspended: false }, year };
   const waitsFor = listMissing(facts, now);
   const isRepeated = past.cancelledAt !== null;
   const isWaiting = waitsFor.length > 0;
@@ -94,7 +96,7 @@ export function beginOrder(
     waitsFor,
     isFinal,
     heldUntil: isWaiting ? null : isFinal ? now : endCoolingOff({ createdAt: now }, now),
-    ...planWaiting(quotedAt, { chargedMinor: isWaiting ? chargedMinor : 0n, history, buyer: facts.buyer }),
+    ...planWaiting(quotedAt, { chargedMinor: isWaiting ? chargedMinor : 0n, history, buyer: facts.buyer, waitsFor }),
   };
 }
 

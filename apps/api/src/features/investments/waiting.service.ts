@@ -1,11 +1,20 @@
-import { decideOrder, decidePapers, listMissing, type OrderDecision, type OrderFacts } from '@diyar/domain/orders.ts';
+import { DAY_MS } from '@diyar/domain/durations.ts';
+import { LEVEL_ONE_DAYS } from '@diyar/domain/limits.ts';
+import {
+  decideOrder,
+  decidePapers,
+  listMissing,
+  MEANS_LEVEL,
+  type OrderDecision,
+  type OrderFacts,
+} from '@diyar/domain/orders.ts';
 import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import { refundAll } from '#api/features/intents/intents.service.ts';
 import * as ledger from '#api/features/ledger/ledger.service.ts';
 import { queueBulkMails } from '#api/features/mails/mails.service.ts';
 import { giveTokensBack, raiseTrustVersion, setSuspended } from '#api/features/tokens/tokens.service.ts';
-import { listIdentities, lockIdentities } from '#api/features/users/users.service.ts';
+import { listIdentities, lockIdentities, type StoredUser } from '#api/features/users/users.service.ts';
 import { bookReturned, toCharge } from './bookings.ts';
 import {
   buildInvestmentReturnedEmail,
@@ -35,25 +44,30 @@ const listPeople = (orders: StoredInvestment[]) => [
   ...new Set(orders.flatMap(({ userId, ownerId }) => [userId, ownerId])),
 ];
 
-export function toFacts(people: People, { userId, ownerId, isSuspended }: StoredInvestment): OrderFacts {
-  return { buyer: people.get(userId) ?? nobody, seller: people.get(ownerId) ?? nobody, home: { isSuspended } };
+export function toFacts({ config }: Deps, people: People, order: StoredInvestment): OrderFacts {
+  const { userId, ownerId, isSuspended, chargedMinor, aheadMinor } = order;
+  return {
+    buyer: people.get(userId) ?? nobody,
+    seller: people.get(ownerId) ?? nobody,
+    home: { isSuspended },
+    year: { chargedMinor, aheadMinor, mostMinor: config.levelOneMostMinor },
+  };
 }
 
-function decide(people: People, order: StoredInvestment, now: Date): OrderDecision {
-  return decideOrder({ ...order, waitsUntil: order.waitsUntil! }, toFacts(people, order), now);
+function decide(deps: Deps, people: People, order: StoredInvestment): OrderDecision {
+  return decideOrder({ ...order, waitsUntil: order.waitsUntil! }, toFacts(deps, people, order), deps.now());
 }
 
 /** Nothing is written the moment an account is restricted, to either side: that would tell of it. */
 function isAnyRestricted(people: People, order: StoredInvestment): boolean {
-  const { buyer, seller } = toFacts(people, order);
-  return buyer.isRestricted || seller.isRestricted;
+  return [order.userId, order.ownerId].some((id) => people.get(id)?.isRestricted ?? false);
 }
 
 type Moments = Pick<StoredInvestment, 'heldUntil' | 'papersUntil'>;
 
 /** End of the cooling-off time by that decision, and of waiting for papers; a due order keeps its own until it is booked. */
-function toMoments(people: People, decision: OrderDecision, order: StoredInvestment, now: Date): Moments {
-  const papersUntil = decidePapers(order, toFacts(people, order), now);
+function toMoments(deps: Deps, people: People, order: StoredInvestment, decision: OrderDecision): Moments {
+  const papersUntil = decidePapers(order, toFacts(deps, people, order), deps.now());
   if (decision.is === 'final') return { heldUntil: order.heldUntil, papersUntil };
   return { heldUntil: decision.is === 'counting' ? decision.until : null, papersUntil };
 }
@@ -82,13 +96,33 @@ export async function decideDue(
   return { due, final: await decideAnew(deps, tx, due, people) };
 }
 
+/**
+ * Several orders of one buyer, each by what becomes of those before it: what begins to count takes from the rest of the year, what
+ * stops gives back. Those that count come first, then the oldest.
+ */
+function decideInTurn(deps: Deps, people: People, orders: StoredInvestment[]) {
+  const taken = new Map<string, bigint>();
+  return orders.toSorted(compareTurns).map((stored) => {
+    const { userId, heldUntil, chargedMinor } = stored;
+    const takenMinor = taken.get(userId) ?? 0n;
+    const order = { ...stored, aheadMinor: stored.aheadMinor + takenMinor };
+    const decision = decide(deps, people, order);
+    const isCounting = decision.is === 'counting' || decision.is === 'final';
+    if (isCounting !== (heldUntil !== null))
+      taken.set(userId, takenMinor + (isCounting ? chargedMinor : -chargedMinor));
+    return { order, decision, moments: toMoments(deps, people, order, decision) };
+  });
+}
+
+function compareTurns(one: StoredInvestment, two: StoredInvestment): number {
+  if ((one.heldUntil === null) !== (two.heldUntil === null)) return one.heldUntil === null ? 1 : -1;
+  return one.createdAt.getTime() - two.createdAt.getTime() || (one.id < two.id ? -1 : 1);
+}
+
 /** Puts open orders where they belong and tells their buyers what has changed, except what is returned, of which another letter tells; answers those that are final. */
 async function decideAnew(deps: Deps, tx: Db, orders: StoredInvestment[], people: People): Promise<StoredInvestment[]> {
   const now = deps.now();
-  const decided = orders.map((order) => {
-    const decision = decide(people, order, now);
-    return { order, decision, moments: toMoments(people, decision, order, now) };
-  });
+  const decided = decideInTurn(deps, people, orders);
   const changed = decided.filter(({ order, moments }) => !areSame(order, moments));
   await repository.updateMoments(
     tx,
@@ -105,7 +139,7 @@ async function decideAnew(deps: Deps, tx: Db, orders: StoredInvestment[], people
       return [];
     const email =
       heldUntil === null
-        ? buildOrderWaitsEmail(deps, order, listMissing(toFacts(people, order), now))
+        ? buildOrderWaitsEmail(deps, order, listMissing(toFacts(deps, people, order), now))
         : buildNothingMissingEmail(deps, order, heldUntil);
     return [{ recipient, ...email }];
   });
@@ -127,6 +161,13 @@ export async function refreshOrders(deps: Deps, tx: Db, userId: string): Promise
   const free = await repository.lockFreeOf(tx, userId, deps.now());
   await decideAnew(deps, tx, free, await readPeople(tx, free));
   await checkSkipped(deps, tx, userId, BigInt(free.length));
+}
+
+/** After an order of a buyer was cancelled, in its transaction: others may fit into the year now. Those that somebody is at are left to a job. */
+export async function countFreed(deps: Deps, tx: Db, { id, identityLevel }: StoredUser): Promise<void> {
+  if (identityLevel >= MEANS_LEVEL) return;
+  const waiting = await repository.lockFreeWaiting(tx, id, deps.now());
+  await decideAnew(deps, tx, waiting, await readPeople(tx, waiting));
 }
 
 /** The same after a restriction: all of them wait. Nothing is written to anybody, and it is one statement for any number of orders. */
@@ -171,6 +212,11 @@ export function returnWaiting(deps: Deps, tx: Db, propertyId: string): Promise<v
   return repository.shortenWaiting(tx, propertyId, deps.now());
 }
 
+/** Charged for orders of a person that are open, or final since a year. */
+export function sumOrders(deps: Deps, db: Db, userId: string): Promise<bigint> {
+  return repository.sumOrders(db, userId, new Date(deps.now().getTime() - LEVEL_ONE_DAYS * DAY_MS));
+}
+
 /** What somebody else was at, after the offerings were locked: a job looks at it when both have ended. */
 async function checkSkipped(deps: Deps, tx: Db, userId: string, reached: bigint): Promise<void> {
   if ((await repository.countOpenOf(tx, userId, deps.now())) > reached) await deps.jobs.queue(tx, CHECK_ORDERS);
@@ -207,7 +253,7 @@ async function giveBack(deps: Deps, tx: Db, lapsed: StoredInvestment[]): Promise
   await queueBulkMails(deps, tx, [
     ...lapsed.flatMap((order) => {
       const recipient = people.get(order.userId)?.email;
-      const missing = listMissing(toFacts(people, order), now);
+      const missing = listMissing(toFacts(deps, people, order), now);
       return recipient === undefined ? [] : [{ recipient, ...buildInvestmentReturnedEmail(deps, order, missing) }];
     }),
     ...homes.flatMap(([, orders]) => {
@@ -239,7 +285,7 @@ export async function checkOrders(deps: Deps): Promise<void> {
     const open = await repository.listOpen(deps.db, { after, now }, AT_ONCE);
     const known = await readPeople(deps.db, open);
     for (const order of open)
-      if (!areSame(order, toMoments(known, decide(known, order, now), order, now))) {
+      if (!areSame(order, toMoments(deps, known, order, decide(deps, known, order)))) {
         deps.log.error({ investmentId: order.id }, 'an order is not where its people bring it');
         people.add(order.userId);
       }

@@ -11,7 +11,12 @@ import {
   RISK_STATEMENTS_VERSION,
   riskStatements,
 } from '@diyar/domain/identity.ts';
-import { IDENTITY_ADDRESS_MAX_LENGTH, IDENTITY_NAME_MAX_LENGTH } from '@diyar/domain/limits.ts';
+import {
+  IDENTITY_ADDRESS_MAX_LENGTH,
+  IDENTITY_NAME_MAX_LENGTH,
+  IDENTITY_TYPED_MAX_LENGTH,
+} from '@diyar/domain/limits.ts';
+import { formatMinor } from '@diyar/words/format.ts';
 import * as identityPageWords from '@diyar/words/identity-page.ts';
 import { askReasonNames } from '@diyar/words/identity.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -25,7 +30,7 @@ import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { PictureTile } from './picture-tile.tsx';
 
-export const steps = ['about', 'document', 'face', 'know', 'send'] as const;
+export const steps = ['about', 'document', 'face', 'means', 'know', 'send'] as const;
 export type Step = (typeof steps)[number];
 
 /** Which step asks for what. */
@@ -43,6 +48,7 @@ export const stepFields: Record<Step, readonly AskField[]> = {
   ],
   document: ['documentKind', 'documentFront', 'documentBack', 'documentNumber', 'documentExpiry', 'documentCountry'],
   face: ['face'],
+  means: ['wantsMeans', 'addressProofDate', 'addressProof', 'moneyProof', 'wealthOrigin'],
   know: ['riskStatements', 'statementsVersion'],
   send: [],
 };
@@ -66,7 +72,7 @@ export function useIdentityForm(): Form {
 /** Answers that are typed. */
 type TypedField = Exclude<
   keyof IdentityDraft,
-  'actsForSelf' | 'isExposed' | 'riskStatements' | 'statementsVersion' | 'documentKind'
+  'actsForSelf' | 'isExposed' | 'wantsMeans' | 'riskStatements' | 'statementsVersion' | 'documentKind'
 >;
 
 function useTyped(name: TypedField) {
@@ -183,7 +189,7 @@ export function AboutStep() {
 }
 
 interface YesNoProps {
-  field: 'actsForSelf' | 'isExposed';
+  field: 'actsForSelf' | 'isExposed' | 'wantsMeans';
   label: string;
   help: string;
   yes: string;
@@ -220,7 +226,7 @@ const kindOptions = documentKinds.map((value) => ({
 
 export function DocumentStep() {
   const { answers, change, findFault } = useIdentityForm();
-  const needed = listNeededPictures(answers.documentKind).filter((kind) => kind !== 'face');
+  const needed = listNeededPictures({ documentKind: answers.documentKind }).filter((kind) => kind !== 'face');
   return (
     <div className="grid gap-5">
       <Question field="documentKind">
@@ -284,6 +290,58 @@ export function FaceStep() {
       <div className="max-w-100">
         <Picture kind="face" />
       </div>
+    </div>
+  );
+}
+
+/** Optional part: papers of level 2. */
+export function MeansStep() {
+  const { identity, answers } = useIdentityForm();
+  const date = useTyped('addressProofDate');
+  const origin = useTyped('wealthOrigin');
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <YesNo
+        field="wantsMeans"
+        label={identityPageWords.wantsMeans}
+        help={identityPageWords.meansLead(formatMinor(identity.levelOneMostMinor, 'USD'))}
+        yes={identityPageWords.wantsMeansYes}
+        no={identityPageWords.wantsMeansNo}
+      />
+      {answers.wantsMeans === true && (
+        <>
+          <div className="grid items-start gap-5 sm:col-span-2 md:grid-cols-2">
+            <div className="grid gap-2">
+              <Picture kind="addressProof" />
+              <p className="text-sm text-ink-soft">{identityPageWords.addressProofLead}</p>
+            </div>
+            <div className="grid gap-2">
+              <Picture kind="moneyProof" />
+              <p className="text-sm text-ink-soft">{identityPageWords.moneyProofLead}</p>
+            </div>
+          </div>
+          <Question field="addressProofDate">
+            <TextField
+              type="date"
+              label={identityPageWords.addressProofDate}
+              help={identityPageWords.addressProofDateHelp}
+              autoComplete="off"
+              {...date}
+            />
+          </Question>
+          {answers.isExposed === true && (
+            <Question field="wealthOrigin" className="sm:col-span-2">
+              <TextArea
+                label={identityPageWords.wealthOrigin}
+                help={identityPageWords.wealthOriginHelp}
+                rows={4}
+                maxLength={IDENTITY_TYPED_MAX_LENGTH}
+                {...origin}
+              />
+            </Question>
+          )}
+        </>
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { appealInput, type OwnIdentity, toDay } from '@diyar/domain/identity.ts';
+import { appealInput, type IdentityDraft, type OwnIdentity, toDay } from '@diyar/domain/identity.ts';
 import { IDENTITY_APPEAL_MAX_LENGTH } from '@diyar/domain/limits.ts';
-import { formatDate } from '@diyar/words/format.ts';
+import { formatDate, formatMinor } from '@diyar/words/format.ts';
 import * as identityPageWords from '@diyar/words/identity-page.ts';
 import { refusalSentences } from '@diyar/words/identity.ts';
 import { toApiError } from '#web/lib/api-error.ts';
@@ -37,7 +37,7 @@ export function Outcome({ identity }: { identity: OwnIdentity }) {
                 {identityPageWords.contactUs}
               </ButtonLink>
             )}
-            {!isRestricted && canStartAgain(identity) && <StartAgain />}
+            {!isRestricted && canStartAgain(identity) && <StartAgain identity={identity} />}
           </Panel>
           {refusal?.mayAppeal === true && <Appeal />}
           {state === 'submitted' && <NextSteps isSent />}
@@ -68,14 +68,16 @@ function canStartAgain({ state, refusal }: OwnIdentity): boolean {
   return state === 'approved' || state === 'expired' || state === 'abandoned';
 }
 
-/** Opens a new attempt. */
-function StartAgain() {
+/** Opens a new attempt; with level 1 also one that shows means. */
+function StartAgain({ identity: { level, state, levelOneMostMinor } }: { identity: OwnIdentity }) {
   const [save, { isLoading }] = useSaveIdentityMutation();
   const { showToast } = useToast();
 
-  async function start() {
+  const mayShowMeans = state === 'approved' && level === 1;
+
+  async function start(changes: IdentityDraft = {}) {
     try {
-      await save({ changes: { isNewAttempt: true }, isFirst: true }).unwrap();
+      await save({ changes: { isNewAttempt: true, ...changes }, isFirst: true }).unwrap();
     } catch (failure) {
       showToast({ variant: 'error', message: toApiError(failure, identityPageWords.startFailed).message });
     }
@@ -84,18 +86,25 @@ function StartAgain() {
   return (
     <>
       <p className="mt-4 max-w-[38em] border-t border-line pt-4 text-note text-ink-soft">
+        {mayShowMeans && `${identityPageWords.levelOneText(formatMinor(levelOneMostMinor, 'USD'))} `}
         {identityPageWords.startAgainText}
       </p>
-      <Button
-        size="sm"
-        variant="secondary"
-        className="mt-3 max-sm:w-full"
-        busy={isLoading}
-        busyLabel={identityPageWords.startingAgain}
-        onClick={() => void start()}
-      >
-        {identityPageWords.startAgain}
-      </Button>
+      <div className="mt-3 flex flex-wrap gap-3 max-sm:*:w-full">
+        {mayShowMeans && (
+          <Button size="sm" disabled={isLoading} onClick={() => void start({ wantsMeans: true })}>
+            {identityPageWords.showMeans}
+          </Button>
+        )}
+        <Button
+          size="sm"
+          variant="secondary"
+          busy={isLoading}
+          busyLabel={identityPageWords.startingAgain}
+          onClick={() => void start()}
+        >
+          {identityPageWords.startAgain}
+        </Button>
+      </div>
     </>
   );
 }
@@ -220,6 +229,12 @@ export function Kept({ years, step }: { years: number; step?: Step }) {
       step: 'document',
       icon: pageIcons.card,
       title: identityPageWords.keptDocument,
+      text: identityPageWords.kept(years),
+    },
+    {
+      step: 'means',
+      icon: pageIcons.document,
+      title: identityPageWords.keptMeans,
       text: identityPageWords.kept(years),
     },
     { step: 'face', icon: pageIcons.user, title: identityPageWords.keptFace, text: identityPageWords.keptFaceText },

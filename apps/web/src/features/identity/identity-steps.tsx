@@ -57,7 +57,7 @@ export function Progress({ step, faults, identity, onStep }: ProgressProps) {
       className="mt-4 md:mt-5 md:rounded-card md:border md:border-line md:bg-surface md:px-4 md:py-4"
     >
       <p className="mb-2 text-sm text-ink-soft md:hidden">{identityPageWords.stepOf(here + 1, steps.length)}</p>
-      <ol className="grid grid-cols-5 gap-1.5 md:gap-0">
+      <ol className="grid grid-cols-6 gap-1.5 md:gap-0">
         {steps.map((each, index) => {
           const isDone = each !== 'send' && listFaults(each, faults).length === 0;
           const needsPerson = isAsked(each, identity);

@@ -50,6 +50,19 @@ export function ReviewStep({ onStep }: { onStep: (step: Step) => void }) {
           ]}
         />
       </Group>
+      <Group step="means" onStep={onStep}>
+        <Facts
+          facts={[
+            [identityPageWords.means, say('wantsMeans') ?? identityPageWords.meansAnswers.no],
+            ...(answers.wantsMeans === true
+              ? ([[identityPageWords.addressProofDate, say('addressProofDate')]] as const)
+              : []),
+            ...(answers.wantsMeans === true && answers.isExposed === true
+              ? ([[identityPageWords.wealthOrigin, say('wealthOrigin')]] as const)
+              : []),
+          ]}
+        />
+      </Group>
       <Group step="know" onStep={onStep}>
         <p className="flex items-center gap-2 text-note">
           <Icon

@@ -14,6 +14,7 @@ function sayBoolean(answer: boolean | undefined, { yes, no }: { yes: string; no:
 export function sayAnswer(answers: IdentityDraft, field: AnsweredField): string | undefined {
   switch (field) {
     case 'birthDate':
+    case 'addressProofDate':
     case 'documentExpiry':
       return answers[field] && formatDate(answers[field]);
     case 'nationality':
@@ -32,6 +33,8 @@ export function sayAnswer(answers: IdentityDraft, field: AnsweredField): string 
       return sayBoolean(answers.actsForSelf, identityPageWords.actsForAnswers);
     case 'isExposed':
       return sayBoolean(answers.isExposed, identityPageWords);
+    case 'wantsMeans':
+      return sayBoolean(answers.wantsMeans, identityPageWords.meansAnswers);
     case 'riskStatements':
       return answers.riskStatements && identityReviewWords.ticked(answers.riskStatements.length);
     default:

@@ -61,11 +61,13 @@ function drawPaper(pen: Pen, width: number, height: number, title: string) {
   pen.textAlign = 'left';
 }
 
+const toName = ({ legalName }: IdentityDraft) => (legalName || specimen.nobody).toUpperCase();
+
 function drawFront(pen: Pen, width: number, height: number, answers: IdentityDraft) {
   drawPaper(pen, width, height, answers.documentKind === 'passport' ? specimen.passport : specimen['id-card']);
   drawPerson(pen, 48, 140, 260, 320);
   const lines: [string, string][] = [
-    [specimen.name, (answers.legalName || specimen.nobody).toUpperCase()],
+    [specimen.name, toName(answers)],
     [specimen.number, answers.documentNumber || specimen.noNumber],
     [specimen.birthDate, answers.birthDate || '–'],
     [specimen.expires, answers.documentExpiry || '–'],
@@ -84,6 +86,12 @@ function drawBack(pen: Pen, width: number, height: number) {
   for (const row of [0, 1, 2]) write(pen, '<'.repeat(46), 48, height - 150 + row * 44, 30, colors.soft, 400);
 }
 
+function drawProof(pen: Pen, width: number, height: number, title: string, lines: string[]) {
+  drawPaper(pen, width, height, title);
+  for (const [row, line] of lines.entries()) write(pen, line, 48, 190 + row * 64, 30);
+  write(pen, specimen.invented, 48, height - 34, 22, colors.soft, 400);
+}
+
 function drawFace(pen: Pen, width: number, height: number) {
   drawPerson(pen, 0, 0, width, height);
   write(pen, specimen.invented, 32, height - 32, 26, colors.soft, 400);
@@ -99,6 +107,13 @@ export async function drawSpecimen(kind: IdentityPicture, answers: IdentityDraft
   await document.fonts?.load(toFont(600, 34));
   if (kind === 'documentFront') drawFront(pen, width, height, answers);
   else if (kind === 'documentBack') drawBack(pen, width, height);
+  else if (kind === 'addressProof')
+    drawProof(pen, width, height, specimen.address, [
+      toName(answers),
+      answers.address || '–',
+      answers.addressProofDate || '–',
+    ]);
+  else if (kind === 'moneyProof') drawProof(pen, width, height, specimen.money, [toName(answers)]);
   else drawFace(pen, width, height);
   mark(pen, width, height);
   return toPicture(canvas, `specimen-${kind}.jpg`);

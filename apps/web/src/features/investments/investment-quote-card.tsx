@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { InvestmentQuote } from '@diyar/domain/investments.ts';
 import { COOLING_OFF_HOURS, PROJECTED_RETURN_PERCENT, REPEATED_ORDER_DAYS } from '@diyar/domain/limits.ts';
 import { fromWholeUnits, projectAnnualIncome, projectByYield } from '@diyar/domain/money.ts';
+import { needsPapers } from '@diyar/domain/orders.ts';
 import * as countWords from '@diyar/words/counts.ts';
 import {
   formatBasisPoints,
@@ -74,7 +75,7 @@ export function InvestmentQuoteCard(props: InvestmentQuoteCardProps) {
           <Callout tone="warning" title={investmentsWords.waitsFor(joinNeeds(quote.waitsFor))} className="mb-4">
             {investmentsWords.waitsText(formatDeadline(quote.waitsUntil))}{' '}
             {quote.papersUntil !== null && `${investmentsWords.papersDay(formatDeadline(quote.papersUntil))} `}
-            {quote.waitsFor.includes('buyer') && (
+            {needsPapers(quote.waitsFor) && (
               <Link to={paths.identity} className="link">
                 {investmentsWords.openCheck}
               </Link>

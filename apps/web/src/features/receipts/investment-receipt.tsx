@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { InvestmentReceipt as Receipt } from '@diyar/domain/investments.ts';
 import { PROJECTED_RETURN_PERCENT } from '@diyar/domain/limits.ts';
+import { needsPapers } from '@diyar/domain/orders.ts';
 import * as countWords from '@diyar/words/counts.ts';
 import { formatDeadline, formatMinor, formatMoment, formatPercent } from '@diyar/words/format.ts';
 import * as investmentsWords from '@diyar/words/investments.ts';
@@ -66,7 +67,7 @@ function ReceiptDetails({ receipt }: { receipt: Receipt }) {
           <p>
             {investmentsWords.waitsText(formatDeadline(receipt.waitsUntil))}{' '}
             {receipt.papersUntil !== null && `${investmentsWords.papersDay(formatDeadline(receipt.papersUntil))} `}
-            {receipt.waitsFor.includes('buyer') && (
+            {needsPapers(receipt.waitsFor) && (
               <Link to={paths.identity} className="link print:hidden">
                 {investmentsWords.openCheck}
               </Link>

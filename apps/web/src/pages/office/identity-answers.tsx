@@ -26,6 +26,12 @@ const furtherFields = [
   'riskStatements',
 ] as const satisfies AnsweredField[];
 
+const meansFields = ['addressProofDate', 'wealthOrigin'] as const satisfies AnsweredField[];
+
+function listFurther({ wantsMeans = false, isExposed = false }: IdentityDraft): AnsweredField[] {
+  return [...furtherFields, ...meansFields.filter((field) => wantsMeans && (field !== 'wealthOrigin' || isExposed))];
+}
+
 /** Ticks are the reviewer's own, to keep track; they are sent nowhere. */
 export function Answers({ answers }: { answers: IdentityDraft }) {
   const [agreeing, setAgreeing] = useState<readonly AnsweredField[]>([]);
@@ -78,7 +84,7 @@ export function Answers({ answers }: { answers: IdentityDraft }) {
               />
             </Row>
           ))}
-          {furtherFields.map((field) => (
+          {listFurther(answers).map((field) => (
             <Row key={field} name={identityReviewWords.fieldNames[field]} value={sayAnswer(answers, field)}>
               <span className="text-sm text-ink-soft">{identityReviewWords.notInDocument}</span>
             </Row>

@@ -5,6 +5,7 @@ import { IDENTITY_NOTE_MAX_LENGTH } from '@diyar/domain/limits.ts';
 import * as identityFieldsWords from '@diyar/words/identity-fields.ts';
 import * as identityReviewWords from '@diyar/words/identity-review.ts';
 import { DecisionDialog } from '#web/features/office/decision-dialog.tsx';
+import { stepFields } from '#web/features/identity/identity-form.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -14,6 +15,7 @@ type Asked = Partial<Record<AskField, { reason: AskReason; note: string }>>;
 
 /** Pictures first. The version of the statements is no answer of its own. */
 const askable = [...identityPictures, ...identityDraft.keyof().exclude(['statementsVersion']).options];
+const ofMeans = new Set<AskField>(stepFields.means);
 const reasonOptions = askReasons.map((value) => ({ value, label: identityReviewWords.askReasons[value] }));
 
 function toAsks(asked: Asked): AskInput['asks'] {
@@ -31,9 +33,11 @@ export function AskDialog({ found, onClose }: DialogProps) {
   const [problem, setProblem] = useState<string>();
   const [lacking, setLacking] = useState<readonly AskField[]>([]);
 
-  /** A passport has no back. */
+  /** A passport has no back, and level 1 no papers about means. */
   function isShown(field: AskField) {
-    return field !== 'documentBack' || found.answers?.documentKind !== 'passport';
+    const { documentKind, wantsMeans = false } = found.answers ?? {};
+    if (field === 'documentBack') return documentKind !== 'passport';
+    return wantsMeans || !ofMeans.has(field);
   }
 
   function change(field: AskField, chosen: Asked[AskField]) {

@@ -154,7 +154,7 @@ function Facts({ found, standing }: { found: ReviewedCase; standing: Standing })
         <Chip>{identityReviewWords.states[state]}</Chip>
       )}
       {claimedBy !== null && state === 'to-confirm' && <Chip tone="amber">{identityReviewWords.states[state]}</Chip>}
-      <Chip>{identityReviewWords.level}</Chip>
+      <Chip>{identityReviewWords.level(found.level)}</Chip>
       <Chip>{identityReviewWords.attempt(round)}</Chip>
       {isAppeal && <Chip tone="amber">{identityReviewWords.appeal}</Chip>}
       <AgeingChip listed={found} />
@@ -174,7 +174,7 @@ function Facts({ found, standing }: { found: ReviewedCase; standing: Standing })
   );
 }
 
-function Checks({ found: { cautions, isDocumentInUse } }: { found: ReviewedCase }) {
+function Checks({ found: { cautions, isDocumentInUse, risk } }: { found: ReviewedCase }) {
   return (
     <Panel title={identityReviewWords.checksTitle}>
       {isDocumentInUse && (
@@ -193,6 +193,18 @@ function Checks({ found: { cautions, isDocumentInUse } }: { found: ReviewedCase 
           </li>
         ))}
       </ul>
+      {risk !== null && (
+        <div className="mt-4 border-t border-line pt-4">
+          <h3 className="text-note font-semibold">{identityReviewWords.riskTitle(risk.grade, risk.points)}</h3>
+          <ul className="mt-1 text-note">
+            {risk.reasons.length === 0 && <li className="text-ink-soft">{identityReviewWords.noRiskReasons}</li>}
+            {risk.reasons.map((reason) => (
+              <li key={reason}>{identityReviewWords.riskReasons[reason]}</li>
+            ))}
+          </ul>
+          <p className="mt-2 text-sm text-ink-soft">{identityReviewWords.riskPolicy(formatDate(risk.policyDay))}</p>
+        </div>
+      )}
     </Panel>
   );
 }

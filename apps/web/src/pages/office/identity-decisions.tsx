@@ -133,6 +133,7 @@ function ApproveDialog({ found, onClose }: DialogProps) {
   const { base, send } = useStep(found);
   const [isKnown, setIsKnown] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
+  const [isWithoutMeans, setIsWithoutMeans] = useState(false);
   const isSecond = found.state === 'to-confirm';
   const isUnscreened = found.screening.state === 'no-list';
   function check() {
@@ -154,12 +155,25 @@ function ApproveDialog({ found, onClose }: DialogProps) {
           send: (note) =>
             send({
               name: isSecond ? 'confirm' : 'propose',
-              body: { ...base(note), ...(isUnscreened && { knowsUnscreened: true }) },
+              body: {
+                ...base(note),
+                ...(isUnscreened && { knowsUnscreened: true }),
+                ...(isWithoutMeans && { isWithoutMeans }),
+              },
             }),
         },
       ]}
       onClose={onClose}
     >
+      {found.level > 1 && !isSecond && (
+        <Checkbox
+          name="isWithoutMeans"
+          label={identityReviewWords.withoutMeans}
+          checked={isWithoutMeans}
+          onChange={({ currentTarget }) => setIsWithoutMeans(currentTarget.checked)}
+          className="mb-4"
+        />
+      )}
       {isUnscreened && (
         <Checkbox
           name="knowsUnscreened"

@@ -35,6 +35,8 @@ function buildCase(changes: Partial<ReviewedCase> = {}): ReviewedCase {
     version: 3,
     email: 'layla@example.com',
     round: 1,
+    level: 1,
+    risk: null,
     answers: null,
     pictures: [
       { id: FRONT, kind: 'documentFront', uploadedAt: ago(51 * HOUR) },
@@ -264,6 +266,21 @@ describe('a case', () => {
       { version: 3, note: 'odd' },
       { version: 3, note: 'it was nothing' },
     ]);
+  });
+
+  it('shows the points of risk with their reasons to whoever sees the answers', async () => {
+    const risk = {
+      points: 80,
+      grade: 'high',
+      reasons: ['country', 'country-mismatch'],
+      policyDay: '2025-10-24',
+    } satisfies ReviewedCase['risk'];
+    enter({ ...mine, answers, level: 2, risk, cautions: ['high-risk'] });
+    await openCase();
+    expect(await screen.findByText('High risk: 80 points')).toBeTruthy();
+    expect(screen.getByText('The document is of another country than the nationality.')).toBeTruthy();
+    expect(screen.getByText('Countries by the policy of 24 Oct 2025. The person never sees this.')).toBeTruthy();
+    expect(screen.getByText('Level 2: identity and means')).toBeTruthy();
   });
 
   it('shows the text of an appeal to whoever decides it', async () => {

@@ -308,3 +308,37 @@ describe('the check', () => {
     expect(await form('About you')).toBeTruthy();
   });
 });
+
+describe('the part about means', () => {
+  it('is optional, and asks for its papers only of whoever wants it', async () => {
+    const { identity } = open({ state: 'draft', draft: { ...complete }, pictures });
+    await openCheck('?step=means');
+    const step = await form('Your means');
+    const means = within(step);
+    expect(means.getByText(/Without it your orders become final up to \$50,000/)).toBeTruthy();
+    expect(means.queryByText('Proof of address')).toBeNull();
+    fireEvent.click(means.getByLabelText('Yes, without a limit'));
+    expect(await means.findByText('Proof of address')).toBeTruthy();
+    expect(means.queryByLabelText('Where does what you own come from?')).toBeNull();
+    fireEvent.submit(step);
+    expect(await means.findByText('Add a picture of a paper that shows where the money comes from')).toBeTruthy();
+    fireEvent.click(means.getByLabelText('Not now'));
+    fireEvent.submit(step);
+    await waitFor(() => expect(screen.getByRole('form').getAttribute('aria-label')).toBe('What you know'));
+    await waitFor(() => expect(identity.draft.wantsMeans).toBe(false));
+  });
+
+  it('is asked of the exposed with the origin', async () => {
+    open({ state: 'draft', draft: { ...complete, isExposed: true, wantsMeans: true }, pictures });
+    await openCheck('?step=means');
+    expect(await screen.findByLabelText('Where does what you own come from?')).toBeTruthy();
+  });
+
+  it('is offered to level 1 once it is confirmed', async () => {
+    const { saves } = open({ state: 'approved', level: 1, until: '2031-05-01' });
+    await openCheck();
+    expect(await screen.findByText(/What is above that waits until you show your means/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Show your means' }));
+    await waitFor(() => expect(saves.at(-1)?.body).toEqual({ isNewAttempt: true, wantsMeans: true }));
+  });
+});

@@ -8,6 +8,7 @@ import {
   FaceStep,
   FormContext,
   KnowStep,
+  MeansStep,
   type Step,
   stepFields,
   steps,
@@ -168,7 +169,7 @@ function Wizard({ identity, userId }: { identity: OwnIdentity; userId: string })
           <h2 ref={heading} tabIndex={-1} className="mb-4 text-xl font-semibold outline-none">
             {identityPageWords.stepTitles[step]}
           </h2>
-          {!isRealMoney() && (step === 'document' || step === 'face') && (
+          {!isRealMoney() && (step === 'document' || step === 'face' || step === 'means') && (
             <Callout tone="warning" className="mb-5">
               {rich(identityPageWords.demonstration, { b: renderStrong })}
             </Callout>
@@ -176,6 +177,7 @@ function Wizard({ identity, userId }: { identity: OwnIdentity; userId: string })
           {step === 'about' && <AboutStep />}
           {step === 'document' && <DocumentStep />}
           {step === 'face' && <FaceStep />}
+          {step === 'means' && <MeansStep />}
           {step === 'know' && <KnowStep />}
           {step === 'send' && <ReviewStep onStep={show} />}
           {step === 'send' && (
