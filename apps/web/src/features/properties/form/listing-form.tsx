@@ -22,7 +22,7 @@ import { ConflictNotice } from './conflict-notice.tsx';
 import { DetailsSection } from './details-section.tsx';
 import { FormSection } from './form-section.tsx';
 import { ImagesSection } from './images-section.tsx';
-import { findProblems, type ListingFields, readNumber, sections, toDraft } from './listing-fields.ts';
+import { findProblems, lacksBedrooms, type ListingFields, readNumber, sections, toDraft } from './listing-fields.ts';
 import { PinField, type RenderPinMap } from './pin-field.tsx';
 import { useListingForm } from './use-listing-form.ts';
 
@@ -248,7 +248,7 @@ function SectionList({ pictures }: { pictures: PictureQueue }) {
               key={section.id}
               place={index + 1}
               section={section}
-              isDone={left === 0}
+              isDone={left === 0 && !(section === details && lacksBedrooms(values))}
               toFix={submitCount > 0 ? left : 0}
             />
           );
