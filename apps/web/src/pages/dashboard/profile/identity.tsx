@@ -168,9 +168,11 @@ function Wizard({ identity, userId }: { identity: OwnIdentity; userId: string })
           <h2 ref={heading} tabIndex={-1} className="mb-4 text-xl font-semibold outline-none">
             {identityPageWords.stepTitles[step]}
           </h2>
-          {!isRealMoney() && (step === 'document' || step === 'face') && (
+          {!isRealMoney() && (step === 'about' || step === 'document' || step === 'face') && (
             <Callout tone="warning" className="mb-5">
-              {rich(identityPageWords.demonstration, { b: renderStrong })}
+              {rich(step === 'about' ? identityPageWords.demonstrationAbout : identityPageWords.demonstration, {
+                b: renderStrong,
+              })}
             </Callout>
           )}
           {step === 'about' && <AboutStep />}
