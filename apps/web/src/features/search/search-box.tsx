@@ -124,13 +124,14 @@ export function SearchBox({ search: { criteria, change }, placeholder, rounded =
   return (
     <search className={classes('block', className)}>
       {/* Without scripts a plain form, which asks for the words alone. */}
-      <form onSubmit={submit} onBlur={settle} className="relative">
+      <form onSubmit={submit} className="relative">
         <SearchField
           input={input}
           text={text}
           onText={setText}
           onChoose={choose}
           onEscape={clear}
+          onBlur={settle}
           offer={findOffer(criteria)}
           placeholder={placeholder}
           className={classes(text === '' ? 'pe-4' : 'pe-12', rounded && 'rounded-full!')}
