@@ -31,6 +31,14 @@ function daysAgo(days: number): string {
 }
 
 describe('a card', () => {
+  it('calls an apartment without a bedroom a studio', async () => {
+    const { metadata } = buildProperty();
+    const rooms = { bedrooms: 0, bathrooms: 1, area: 0 };
+    const { card } = await openCard({ metadata: { ...metadata, ...rooms, propertyType: 'Apartment' } });
+    const listFacts = () => [...card.querySelectorAll('li')].map(({ textContent }) => textContent);
+    expect(listFacts()).toEqual(expect.arrayContaining(['Studio', '1 bath']));
+  });
+
   it('says for how much a home for rent can be bought', async () => {
     const { card } = await openCard({
       isForRent: true,

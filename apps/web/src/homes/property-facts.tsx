@@ -24,8 +24,10 @@ interface Fact {
 /** Land has no rooms: what is zero is not listed. Bathrooms are told of homes, whose bedrooms they belong to; a shop is known by its type. */
 function listFacts({ metadata: { bedrooms, bathrooms, area, propertyType } }: Pick<Property, 'metadata'>): Fact[] {
   const facts: Fact[] = [];
+  const isStudio = propertyType === 'Apartment' && bedrooms === 0;
+  if (isStudio) facts.push({ icon: icons.bed, value: homesWords.studio });
   if (bedrooms > 0) facts.push({ icon: icons.bed, value: formatCount(bedrooms), words: countWords.beds(bedrooms) });
-  if (bathrooms > 0 && bedrooms > 0)
+  if (bathrooms > 0 && (bedrooms > 0 || isStudio))
     facts.push({ icon: icons.bath, value: formatCount(bathrooms), words: countWords.baths(bathrooms) });
   if (area > 0) facts.push({ icon: icons.area, value: formatSquareMetres(toSquareMetres(area)) });
   if (facts.length < 3)

@@ -28,7 +28,7 @@ export function useDisplayCurrency(): Currency {
 }
 
 /** Whether filters speak of rents by the month or by the year, kept like the currency. */
-function getRentPeriod(): RentPeriod {
+export function getRentPeriod(): RentPeriod {
   return /(?:^|;\s*)rentPeriod=year(?:;|$)/.test(document.cookie) ? 'year' : 'month';
 }
 

@@ -4,7 +4,7 @@ import type { Rates } from '@diyar/domain/rates.ts';
 import { api } from './api.ts';
 import { useDisplayCurrency } from './display-currency.ts';
 
-export const { useGetRatesQuery } = api.injectEndpoints({
+export const { useGetRatesQuery, useLazyGetRatesQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     getRates: build.query<Rates, void>({
       query: () => '/rates',

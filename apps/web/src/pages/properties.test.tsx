@@ -306,6 +306,62 @@ describe('/properties', () => {
     });
   });
 
+  describe('reads a sentence', () => {
+    async function type(text: string, path = '/properties') {
+      const calls = answerList();
+      answer('get', '/properties/suggestions', () => succeed([]));
+      answer('get', '/rates', () =>
+        succeed({
+          date: '2026-11-14',
+          usdPerUnit: { USD: '1.000000', EUR: '1.160000', GBP: '1.330000', AED: '0.272294', SAR: '0.266667' },
+        }),
+      );
+      const { user } = await renderPage(path);
+      await screen.findByRole('link', { name: /Corner flat/ });
+      const box = screen.getByRole<HTMLInputElement>('combobox', { name: 'Search' });
+      await user.type(box, text);
+      return { user, box, calls };
+    }
+
+    it('into filters that can be removed, and searches for its other words', async () => {
+      const { user, box, calls } = await type('2 bed flat in Dubai Marina under 2m');
+      await waitFor(() =>
+        expect(queryOf(calls.at(-1))).toMatchObject({
+          search: 'Dubai Marina',
+          propertyType: 'Apartment',
+          bedrooms: '2',
+          priceMax: '2000000',
+        }),
+      );
+      expect(box.value).toBe('2 bed flat in Dubai Marina under 2m');
+      await user.click(screen.getByRole('button', { name: 'Remove filter: Under $2,000,000' }));
+      await waitFor(() => expect(queryOf(calls.at(-1))).not.toHaveProperty('priceMax'));
+      expect(box.value).toBe('Dubai Marina');
+    });
+
+    it('at once when it is entered, in the currency that it names', async () => {
+      const { user, box } = await type('rent in Dubai under AED 60,000 a year{Enter}');
+      await waitFor(() => expect(window.location.search).toBe('?search=Dubai&isForRent=true&priceMax=1361.47'));
+      expect(box.value).toBe('Dubai');
+      await user.click(screen.getByRole('button', { name: 'Clear search' }));
+      await waitFor(() => expect(window.location.search).toBe('?isForRent=true&priceMax=1361.47'));
+    });
+
+    it('anew while it is being typed: what it no longer says is no filter', async () => {
+      const { user, box } = await type('2 bed villa');
+      await waitFor(() => expect(window.location.search).toBe('?propertyType=Villa&bedrooms=2'));
+      await user.type(box, '{Backspace>5/}');
+      await waitFor(() => expect(window.location.search).toBe('?bedrooms=2'));
+      await user.clear(box);
+      await waitFor(() => expect(window.location.search).toBe(''));
+    });
+
+    it('only where there is one: a number in an address is text', async () => {
+      await type('12 Marina Walk');
+      await waitFor(() => expect(window.location.search).toBe('?search=12+Marina+Walk'));
+    });
+  });
+
   it('searches once typing rests, from three letters on, and again when emptied', async () => {
     const calls = answerList();
     await renderPage('/properties');

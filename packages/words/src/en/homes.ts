@@ -12,6 +12,8 @@ export const rentalNames = {
 export const noLongerListed = 'No longer listed';
 
 /** Types of property, one of each. */
+/** An apartment without a bedroom of its own. */
+export const studio = 'Studio';
 export const typeNames = {
   House: 'House',
   Apartment: 'Apartment',

@@ -94,6 +94,8 @@ export const savedAt = (clock: string) => `Saved ${clock}`;
 export const notSaved = 'Kept in this tab, not saved yet';
 export const saveAgain = 'Save now';
 
+export const demonstrationAbout =
+  '<b>Please do not enter real details.</b> This is a demonstration server, and invented answers are enough.';
 export const demonstration =
   '<b>Please do not upload a real document.</b> This is a demonstration server. Use the drawn specimens instead.';
 

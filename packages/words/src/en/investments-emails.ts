@@ -1,3 +1,4 @@
+import * as cancellation from './cancellation.ts';
 import { tokens } from './counts.ts';
 import { formatNumber } from './format.ts';
 import { plural } from './plural.ts';
@@ -9,7 +10,7 @@ export const charged = (count: bigint, { price, fee, total }: { price: string; f
   `${price} for ${tokens(count)} and ${fee} in fees. Total: ${total}.`;
 /** `destination` is where a refund goes to: "to the card you paid with". */
 export const cancellable = (until: string, destination: string) =>
-  `Your money is set aside and the tokens are reserved for you until ${until}. Until then you can cancel, and the full amount is refunded ${destination}.`;
+  `${cancellation.until(until)}. ${cancellation.meanwhile} ${cancellation.refund(destination)}`;
 /** `needs` is what is missing, `until` the last moment of waiting. */
 export const waits = (needs: string, until: string, destination: string) =>
   `Your order waits for ${needs}. Your money is set aside and the tokens are reserved for you. Once nothing is missing, you have 48 hours to change your mind; after them the tokens are yours. If something is still missing on ${until}, the full amount is automatically refunded ${destination}. Until then you can cancel at any time.`;

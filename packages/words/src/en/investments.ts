@@ -1,3 +1,4 @@
+import * as cancellation from './cancellation.ts';
 import * as countWords from './counts.ts';
 import { formatNumber } from './format.ts';
 
@@ -45,7 +46,7 @@ export const lastDay = (until: string) => `If something is still missing on ${un
 export const waitsText = (until: string) =>
   `Your money is set aside and the tokens are reserved for you. Once nothing is missing, you have 48 hours to change your mind; after them the tokens are yours. If something is still missing on ${until}, you get everything back. You can cancel at any time before.`;
 export const freeCancellation = (hours: number, days: number) =>
-  `Free cancellation for ${hours} hours. Until then your money is set aside and your tokens are reserved. After a cancellation, a new order for the same home within ${countWords.days(days)} is final at once, unless it has to wait for an identity check.`;
+  `${cancellation.within(hours)} ${cancellation.meanwhile} After a cancellation, a new order for the same home within ${countWords.days(days)} is final at once, unless it has to wait for an identity check.`;
 export const risk = 'No interest and no borrowing. You can lose money if the home loses value or stands empty.';
 
 export const invest = 'Invest';
@@ -53,7 +54,7 @@ export const investTotal = (total: string) => `Invest ${total}`;
 export const investing = 'Investing…';
 export const quoting = 'Getting a quote…';
 
-export const made = 'Investment confirmed. You can cancel for a full refund within 48 hours.';
+export const made = `Investment confirmed. ${cancellation.within(48)}`;
 export const madeFinal = 'Investment confirmed and completed.';
 export const notMade = 'Your investment could not be made. Please try again.';
 export const cancelled = 'Investment cancelled. You’ll get a full refund.';
@@ -62,5 +63,5 @@ export const notCancelled = 'Your investment could not be cancelled. Please try 
 export const loading = 'Loading your investments...';
 export const loadFailed = 'Failed to load your investments';
 /** To somebody who has not invested yet. */
-export const startsAt = 'Shares start at $100, and you can cancel for a full refund within 48 hours.';
+export const startsAt = `Shares start at $100. ${cancellation.within(48)}`;
 export const findHome = 'Find a home to invest in';

@@ -110,6 +110,8 @@ export const pasteCoordinates = 'Or paste coordinates';
 export const wrongCoordinates = 'Please enter a latitude and a longitude, such as 25.2048, 55.2708';
 
 export const detailsLead = 'Details used in search';
+export const studioHint = 'Without a bedroom this apartment is shown as a studio.';
+export const bedroomsHint = 'How many bedrooms? Searches by rooms leave out a home without any.';
 export const amenitiesOptional = 'Amenities <note>optional</note>';
 
 export const imagesLead =

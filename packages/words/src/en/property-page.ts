@@ -1,3 +1,4 @@
+import * as cancellation from './cancellation.ts';
 import { formatNumber } from './format.ts';
 import { plural } from './plural.ts';
 
@@ -91,9 +92,8 @@ export const goodToKnow = 'Good to know';
 export const nothingCharged = 'You see the full amount and confirm it before anything is charged.';
 export const rentRefunded = 'If the owner declines or does not answer in 7 days, everything is refunded.';
 export const depositKept = 'The deposit is set aside, separate from the owner’s money.';
-export const purchaseRefunded = (hours: number) => `You can cancel for ${hours} hours with a full refund.`;
+export const canCancel = cancellation.within;
 export const purchaseDeclined = 'If the owner declines or does not answer, all of your money is refunded.';
-export const investmentRefunded = (hours: number) => `Cancel within ${hours} hours and get all of your money back.`;
 export const investmentRisk = 'Income is not guaranteed, and tokens can lose value.';
 export const openToInvestors = 'Open to investors';
 export const alsoOpenToInvestors = 'Also open to investors';

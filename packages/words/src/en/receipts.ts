@@ -1,3 +1,4 @@
+import * as cancellation from './cancellation.ts';
 import * as countWords from './counts.ts';
 import { plural } from './plural.ts';
 
@@ -66,12 +67,11 @@ export const issuer = 'Issued by';
 export const issuerAt = (brand: string, host: string) => `${brand}, ${host}`;
 
 export const investmentTitle = 'Your investment';
-export const canCancelUntil = (deadline: string) => `You can cancel until ${deadline}`;
-export const coolingOff = (backToYou: string) =>
-  `Until then your money is set aside and the tokens are reserved for you. If you cancel, all of it is refunded ${backToYou}.`;
+export const canCancelUntil = cancellation.until;
+export const coolingOff = (backToYou: string) => `${cancellation.meanwhile} ${cancellation.refund(backToYou)}`;
 /** `destination` is where a refund goes to. */
 export const factsChanged = (destination: string) =>
-  `The owner changed facts of this home shortly after you bought. If you cancel, the full amount is refunded ${destination}.`;
+  `The owner changed facts of this home shortly after you bought. ${cancellation.refund(destination)}`;
 export const cancelThisInvestment = 'Cancel this investment';
 export const finalTitle = 'This order was final';
 export const finalText =

@@ -168,6 +168,6 @@ export const showEstimatedCount = (count: number) => `Show ~${formatNumber(count
 export const allHomes = 'All homes';
 export const quoted = (text: string) => `“${text}”`;
 export const noMatchHint =
-  'Type a place or a single word, and choose rooms, type and price in the filters. Fewer filters or a larger area find more.';
+  'Try a place, or a sentence such as “2 bed flat in Dubai under 2m”. Fewer filters or a larger area find more.';
 export const shownOf = (shown: number, total: string) => `${formatNumber(shown)} of ${total}`;
 export const showMore = 'Show more';

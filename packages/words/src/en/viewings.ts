@@ -1,4 +1,5 @@
 import { formatNumber } from './format.ts';
+import { plural } from './plural.ts';
 
 export const title = 'Viewing';
 export const listTitle = 'Viewings';
@@ -15,6 +16,8 @@ export const openThread = 'Messages';
 export const ownerIs = (name: string) => `You visit; the owner is ${name}`;
 export const visitorIs = (name: string) => `${name} visits your home`;
 export const none = 'No viewing is planned.';
+export const timesOffered = (times: number) =>
+  `The owner offers ${plural(times, { one: '1 time', other: `${formatNumber(times)} times` })} to visit.`;
 export const loadFailed = 'Viewings could not be loaded';
 export const book = 'Book a viewing';
 export const bookTitle = 'Choose a time';
@@ -41,8 +44,6 @@ export const failed = 'This could not be saved. Please try again.';
 
 export const offer = 'Offer viewing times';
 export const home = 'Home';
-export const noHome = 'You have no home on the market. Add one, then offer times to visit it.';
-export const addHome = 'Add a property';
 export const offerTitle = 'Times you offer';
 export const offerText = 'Visitors book one of these. Enter times as the clocks at the home show them.';
 export const day = 'Day';

@@ -156,7 +156,7 @@ export function InvestmentOrder({ property, home, children, checkMethod }: Inves
         event.preventDefault();
         order();
       }}
-      className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6 xl:grid-cols-[minmax(0,1fr)_25.5rem]"
+      className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6 xl:grid-cols-[minmax(0,1fr)_25.5rem]"
     >
       {refusal !== undefined && (
         <RefusalNotice
@@ -166,17 +166,22 @@ export function InvestmentOrder({ property, home, children, checkMethod }: Inves
           className="lg:col-span-2"
         />
       )}
-      <div className="grid grid-cols-1 gap-5">
+      {/* On a phone the quote with its terms follows the amount: what an order means is read before it is paid. */}
+      <div className="grid grid-cols-1 gap-5 max-lg:contents">
         {home}
         <div className="rounded-card border border-line bg-surface p-4.5 md:p-6">
           <AmountField inputRef={field} digits={digits} onChange={change} error={amountProblem} />
           <AmountOutcome tokens={tokens} leftOverMinor={bought.leftOverMinor} property={property} />
         </div>
-        <TokenSplit tokens={tokens} property={property} />
+        <div className="max-lg:order-2">
+          <TokenSplit tokens={tokens} property={property} />
+        </div>
         {/* Hidden, not unmounted: what was typed is kept for when another amount is possible. */}
-        <div hidden={refusal?.isFinal === true}>{children}</div>
+        <div hidden={refusal?.isFinal === true} className="max-lg:order-3">
+          {children}
+        </div>
       </div>
-      <div className="lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:col-start-2 lg:row-span-2">
+      <div className="max-lg:order-1 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:col-start-2 lg:row-span-2">
         <InvestmentQuoteCard
           amount={Number(digits)}
           quote={quote}
@@ -196,7 +201,7 @@ export function InvestmentOrder({ property, home, children, checkMethod }: Inves
           />
         </InvestmentQuoteCard>
       </div>
-      <div className="grid grid-cols-1 gap-5 empty:hidden">
+      <div className="grid grid-cols-1 gap-5 empty:hidden max-lg:order-4">
         {isLoading && <Skeleton className="h-[60rem] rounded-card" />}
         {facts !== undefined && <HomeFacts property={property} facts={facts} tokens={tokens} />}
       </div>

@@ -82,16 +82,19 @@ export function InvestmentQuoteCard(props: InvestmentQuoteCardProps) {
             )}
           </Callout>
         )}
-        {children}
-        <ul className="mt-4 grid gap-2.5 text-sm text-ink-soft">
-          {quote?.coolingOffEndsAt !== null && !isRefused && (
-            <Assurance icon={pageIcons.undo}>
-              {investmentsWords.freeCancellation(COOLING_OFF_HOURS, REPEATED_ORDER_DAYS)}
-            </Assurance>
-          )}
-          <Assurance icon={pageIcons.prohibited}>{investmentsWords.risk}</Assurance>
-          {quote !== undefined && <Assurance icon={pageIcons.info}>{quote.settlement.notice}</Assurance>}
-        </ul>
+        {/* The terms come before the button when read aloud; beside each other on a wide screen the button is above them. */}
+        <div className="flex flex-col">
+          <ul className="grid gap-2.5 text-sm text-ink-soft lg:order-last lg:mt-4">
+            {quote?.coolingOffEndsAt !== null && !isRefused && (
+              <Assurance icon={pageIcons.undo}>
+                {investmentsWords.freeCancellation(COOLING_OFF_HOURS, REPEATED_ORDER_DAYS)}
+              </Assurance>
+            )}
+            <Assurance icon={pageIcons.prohibited}>{investmentsWords.risk}</Assurance>
+            {quote !== undefined && <Assurance icon={pageIcons.info}>{quote.settlement.notice}</Assurance>}
+          </ul>
+          {children}
+        </div>
       </div>
     </Panel>
   );

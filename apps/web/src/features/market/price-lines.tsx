@@ -46,8 +46,9 @@ function describe(line: Line, rate: VisitorRate): string {
   );
 }
 
-/** Median price per square metre by month, a line for each type. One image with one sentence for each line. */
-export function PriceLines({ lines, rate }: { lines: readonly Line[]; rate: VisitorRate }) {
+/** Median price per square metre by month, a line for each type with two months. One image with one sentence for each line. */
+export function PriceLines({ lines: known, rate }: { lines: readonly Line[]; rate: VisitorRate }) {
+  const lines = known.filter((line) => pointsOf(line, rate).length > 1);
   const prices = lines.flatMap((line) => pointsOf(line, rate).map(({ price }) => price));
   const months = lines[0]?.months ?? [];
   if (prices.length === 0) {

@@ -128,12 +128,12 @@ const assurances = {
   rent: [propertyPageWords.nothingCharged, propertyPageWords.rentRefunded, propertyPageWords.depositKept],
   buy: [
     propertyPageWords.nothingCharged,
-    propertyPageWords.purchaseRefunded(PURCHASE_CANCEL_HOURS),
+    propertyPageWords.canCancel(PURCHASE_CANCEL_HOURS),
     propertyPageWords.purchaseDeclined,
   ],
   invest: [
     propertyPageWords.nothingCharged,
-    propertyPageWords.investmentRefunded(COOLING_OFF_HOURS),
+    propertyPageWords.canCancel(COOLING_OFF_HOURS),
     propertyPageWords.investmentRisk,
   ],
 } as const;

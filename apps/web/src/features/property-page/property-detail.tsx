@@ -1,14 +1,18 @@
-import { type ComponentType, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { Property } from '@diyar/domain/properties.ts';
+import type { Picture, Property } from '@diyar/domain/properties.ts';
 import * as homesWords from '@diyar/words/homes.ts';
 import * as propertyPageWords from '@diyar/words/property-page.ts';
 import { useCountViewMutation, useListSimilarQuery } from '#web/features/market/market.api.ts';
 import { PropertyGrid, PropertyGridSkeleton } from '#web/homes/property-grid.tsx';
 import { isProtectedPath, paths } from '#web/lib/paths.ts';
 import { Callout } from '#web/ui/callout.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import * as icons from '#web/ui/icons.ts';
 import { latePart, lazyPart } from '#web/ui/late-part.tsx';
+import { Modal } from '#web/ui/modal.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { AboutTab } from './about-tab.tsx';
 import { ActionBar } from './action-bar.tsx';
@@ -16,7 +20,6 @@ import { FactsColumn } from './facts-column.tsx';
 import { findCity } from './location.ts';
 import { PropertyHeading } from './property-heading.tsx';
 import { PropertyPictures } from './property-pictures.tsx';
-import { Tour } from './tour.tsx';
 import { type PropertyTab, usePropertyTab } from './use-property-tab.ts';
 
 /** Loaded late: most visitors stay with the first tab. */
@@ -178,5 +181,75 @@ export function PropertyDetail({
         <Tour title={property.title} panorama={property.panorama} onClose={() => setIsTouring(false)} />
       )}
     </>
+  );
+}
+
+interface TourProps {
+  title: string;
+  panorama: Picture;
+  onClose: () => void;
+}
+
+/** A 360° photo, full screen. Its code is loaded when it is opened. */
+function Tour({ title, panorama, onClose }: TourProps) {
+  const close = useRef<HTMLButtonElement>(null);
+  const room = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const change = useEffectEvent(setState);
+
+  useEffect(() => {
+    let isGone = false;
+    let end = () => {};
+    async function start() {
+      try {
+        const { showTour } = await import('./tour-view.ts');
+        if (isGone || room.current === null) return;
+        end = showTour(room.current, panorama.url, {
+          onReady: () => change('ready'),
+          onFailed: () => change('failed'),
+        });
+      } catch {
+        if (!isGone) change('failed');
+      }
+    }
+    void start();
+    return () => {
+      isGone = true;
+      end();
+    };
+  }, [panorama.url]);
+
+  return (
+    <Modal
+      label={propertyPageWords.tourOf(title)}
+      onClose={onClose}
+      initialFocus={close}
+      panelClassName="relative h-full w-full animate-fade-in bg-photo! text-photo-ink"
+    >
+      <div ref={room} className="absolute inset-0" />
+      {state !== 'ready' && (
+        <p
+          role={state === 'failed' ? 'alert' : 'status'}
+          className="absolute inset-0 grid place-content-center justify-items-center gap-4 px-6 text-center"
+        >
+          {state === 'loading' && <Spinner />}
+          {state === 'loading' ? propertyPageWords.tourLoading : propertyPageWords.tourFailed}
+        </p>
+      )}
+      {state === 'ready' && (
+        <p className="pointer-events-none absolute inset-x-0 bottom-5 mx-auto w-fit rounded-full bg-photo/80 px-4 py-2 text-sm">
+          {propertyPageWords.tourHelp}
+        </p>
+      )}
+      <button
+        ref={close}
+        type="button"
+        aria-label={propertyPageWords.closeTour}
+        onClick={onClose}
+        className="absolute end-4 top-4 grid size-12 place-items-center rounded-full bg-photo/80 text-photo-ink focus-visible:outline-photo-ink"
+      >
+        <Icon path={icons.close} />
+      </button>
+    </Modal>
   );
 }

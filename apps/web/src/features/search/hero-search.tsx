@@ -2,11 +2,14 @@ import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'r
 import { useNavigate } from 'react-router';
 import { type Offer, OFFER_PARAM, offers } from '@diyar/domain/property-choices.ts';
 import type { Suggestion } from '@diyar/domain/search.ts';
+import { type Criteria, writeCriteria } from '@diyar/domain/search-filters.ts';
 import * as searchWords from '@diyar/words/search.ts';
 import { paths } from '#web/lib/paths.ts';
+import { useLazyGetRatesQuery } from '#web/lib/rates.api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { OfferSwitch } from './offer-switch.tsx';
 import { SearchField, toPlace } from './search-field.tsx';
+import { readSentenceChange } from './sentence-change.ts';
 
 /** What and where, on the way to the list. Without scripts a plain form, which leads to the same list. */
 export function HeroSearch() {
@@ -15,6 +18,7 @@ export function HeroSearch() {
   const form = useRef<HTMLFormElement>(null);
   const [offer, setOffer] = useState<Offer>('isForRent');
   const [text, setText] = useState('');
+  const [askRates] = useLazyGetRatesQuery();
 
   const adoptEarly = useEffectEvent(() => {
     setText(input.current?.value ?? '');
@@ -29,6 +33,17 @@ export function HeroSearch() {
     void navigate(`${paths.properties}?${params.toString()}`);
   }
 
+  async function openTyped(words: string) {
+    const asked: Criteria = { [offer]: true };
+    const said = await readSentenceChange(words, asked, async () => (await askRates(undefined, true)).data);
+    if (said === undefined) {
+      open('search', words);
+      return;
+    }
+    const params = new URLSearchParams(writeCriteria({ ...asked, ...said } as Criteria));
+    void navigate(`${paths.properties}?${params.toString()}`);
+  }
+
   function choose(suggestion: Suggestion) {
     const place = toPlace(suggestion);
     setText(place);
@@ -37,7 +52,7 @@ export function HeroSearch() {
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    open('search', text.trim());
+    void openTyped(text.trim());
   }
 
   return (

@@ -2,12 +2,13 @@ import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'r
 import { SEARCH_DEBOUNCE_MS, SEARCH_MIN_LENGTH } from '@diyar/domain/limits.ts';
 import type { Suggestion } from '@diyar/domain/search.ts';
 import * as searchWords from '@diyar/words/search.ts';
+import { useLazyGetRatesQuery } from '#web/lib/rates.api.ts';
 import { classes } from '#web/ui/classes.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import * as icons from '#web/ui/icons.ts';
 import { SearchField, toPlace } from './search-field.tsx';
 import { findOffer } from './use-offer.ts';
-import type { PropertySearchState } from './use-property-search.ts';
+import type { CriteriaChange, PropertySearchState } from './use-property-search.ts';
 
 interface SearchBoxProps {
   search: PropertySearchState;
@@ -21,6 +22,16 @@ function isSearchable(text: string): boolean {
   return text === '' || text.length >= SEARCH_MIN_LENGTH;
 }
 
+/** A number or an offer: only then the code that reads sentences is fetched. */
+const mayBeSentence = /\d|rent|\blet\b|buy|sale|invest/i;
+
+/** Filters taken from a sentence that is still in the field. */
+interface Understood {
+  text: string;
+  words: string;
+  change: CriteriaChange;
+}
+
 /**
  * Typed text stays in this component until typing pauses, so that nothing else is rendered meanwhile. A search from elsewhere
  * (browser history, Clear Filters) replaces what was typed.
@@ -31,19 +42,49 @@ export function SearchBox({ search: { criteria, change }, placeholder, rounded =
   const [text, setText] = useState(value);
   const [own, setOwn] = useState(value);
   const [seen, setSeen] = useState(value);
+  const [understood, setUnderstood] = useState<Understood>();
   if (seen !== value) {
     setSeen(value);
     if (value !== own) {
       setOwn(value);
       setText(value);
+      setUnderstood(undefined);
     }
   }
   const words = text.trim();
+  const [askRates] = useLazyGetRatesQuery();
 
-  function search(next: string) {
-    if (next === own || !isSearchable(next)) return;
+  /** What the sentence no longer says is no filter any more. */
+  function forgetSaid(): CriteriaChange {
+    const said = Object.keys(understood?.change ?? {});
+    return Object.fromEntries(said.map((name) => [name, undefined]));
+  }
+
+  function searchText(next: string) {
     setOwn(next);
-    change({ search: next === '' ? undefined : next, place: undefined }, 'typing');
+    setUnderstood(undefined);
+    change({ ...forgetSaid(), search: next === '' ? undefined : next, place: undefined }, 'typing');
+  }
+
+  async function searchSentence(next: string, isEntered: boolean) {
+    const { readSentenceChange } = await import('./sentence-change.ts');
+    const said = await readSentenceChange(next, criteria, async () => (await askRates(undefined, true)).data);
+    if (input.current?.value.trim() !== next) return;
+    if (said === undefined) {
+      searchText(next);
+      return;
+    }
+    const rest = said.search ?? '';
+    setOwn(rest);
+    change({ ...forgetSaid(), ...said }, 'typing');
+    if (isEntered || document.activeElement !== input.current) setText(rest);
+    else setUnderstood({ text: next, words: rest, change: said });
+  }
+
+  function search(next: string, isEntered = false) {
+    if (next === (understood?.text ?? own) || !isSearchable(next)) return;
+    if (mayBeSentence.test(next)) void searchSentence(next, isEntered);
+    else searchText(next);
   }
   const searchLater = useEffectEvent(search);
   useEffect(() => {
@@ -62,14 +103,22 @@ export function SearchBox({ search: { criteria, change }, placeholder, rounded =
     change(suggestion.kind === 'title' ? { search: place, place: undefined } : { place, search: undefined }, 'typing');
   }
 
+  /** The filters of a sentence are chips now; the field keeps its other words. */
+  function settle() {
+    if (understood === undefined) return;
+    setUnderstood(undefined);
+    setText(understood.words);
+  }
+
   function clear() {
     setText('');
-    search('');
+    if (own !== '' || understood !== undefined) searchText('');
   }
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    search(words);
+    search(words, true);
+    settle();
   }
 
   return (
@@ -82,6 +131,7 @@ export function SearchBox({ search: { criteria, change }, placeholder, rounded =
           onText={setText}
           onChoose={choose}
           onEscape={clear}
+          onBlur={settle}
           offer={findOffer(criteria)}
           placeholder={placeholder}
           className={classes(text === '' ? 'pe-4' : 'pe-12', rounded && 'rounded-full!')}

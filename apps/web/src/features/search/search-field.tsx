@@ -26,6 +26,7 @@ interface SearchFieldProps {
   onChoose: (suggestion: Suggestion) => void;
   /** Pressed while no suggestions are open. */
   onEscape?: () => void;
+  onBlur?: () => void;
   /** Counts homes of one offer only. */
   offer: Offer | undefined;
   placeholder: string;
@@ -39,6 +40,7 @@ export function SearchField({
   onText,
   onChoose,
   onEscape,
+  onBlur,
   offer,
   placeholder,
   className,
@@ -69,6 +71,7 @@ export function SearchField({
         placeholder={placeholder}
         value={text}
         onFocus={() => setIsReached(true)}
+        onBlur={onBlur}
         onKeyDown={(event) => {
           if (event.key === 'Escape') onEscape?.();
         }}

@@ -1,14 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { MINUTE_MS } from '@diyar/domain/durations.ts';
 import { VIEWING_MINUTES } from '@diyar/domain/limits.ts';
+import type { Property } from '@diyar/domain/properties.ts';
 import { describeMoment } from '@diyar/domain/time-zones.ts';
 import { type ViewingSlot, viewingSlotInput } from '@diyar/domain/viewings.ts';
-import * as uiWords from '@diyar/words/ui.ts';
 import * as viewingsWords from '@diyar/words/viewings.ts';
 import { useListOwnPropertiesQuery } from '#web/features/properties/listings.api.ts';
 import { toApiError } from '#web/lib/api-error.ts';
-import { paths } from '#web/lib/paths.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -136,58 +135,31 @@ function SlotList({ slots, onRemove }: { slots: readonly ViewingSlot[]; onRemove
   );
 }
 
-/** Opens the times of one of the person's homes; with several of them, which one is chosen in the dialog. */
+/** Opens the times of one of the person's homes; with several of them, which one is chosen in the dialog. Nothing without a home. */
 export function OfferTimes() {
+  const { data } = useListOwnPropertiesQuery();
+  const homes = data?.filter(({ isWithdrawn }) => !isWithdrawn) ?? [];
   const [isOpen, setIsOpen] = useState(false);
+  if (homes.length === 0) return null;
   return (
     <>
       <Button variant="secondary" size="sm" onClick={() => setIsOpen(true)}>
         {viewingsWords.offer}
       </Button>
-      {isOpen && <OwnHomes onClose={() => setIsOpen(false)} />}
+      {isOpen && <OwnHomes homes={homes} onClose={() => setIsOpen(false)} />}
     </>
   );
 }
 
-function OwnHomes({ onClose }: { onClose: () => void }) {
-  const { data, error, refetch } = useListOwnPropertiesQuery();
-  const homes = data?.filter(({ isWithdrawn }) => !isWithdrawn);
-  const [chosen, setChosen] = useState<string>();
-  const home = homes?.find(({ id }) => id === chosen) ?? homes?.[0];
-  if (homes !== undefined && home !== undefined) {
-    return (
-      <OfferTimesDialog
-        key={home.id}
-        propertyId={home.id}
-        homes={homes.map(({ id, title }) => ({ value: id, label: title }))}
-        onChooseHome={setChosen}
-        onClose={onClose}
-      />
-    );
-  }
+function OwnHomes({ homes, onClose }: { homes: readonly Property[]; onClose: () => void }) {
+  const [chosen, setChosen] = useState(homes[0]?.id ?? '');
   return (
-    <Dialog
-      open
+    <OfferTimesDialog
+      key={chosen}
+      propertyId={chosen}
+      homes={homes.map(({ id, title }) => ({ value: id, label: title }))}
+      onChooseHome={setChosen}
       onClose={onClose}
-      title={viewingsWords.offerTitle}
-      text={homes === undefined ? viewingsWords.offerText : viewingsWords.noHome}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {uiWords.cancel}
-          </Button>
-          {homes !== undefined && <ButtonLink to={paths.addProperty}>{viewingsWords.addHome}</ButtonLink>}
-        </>
-      }
-    >
-      {homes === undefined && error === undefined && <RowsSkeleton text={viewingsWords.loading} />}
-      {error !== undefined && (
-        <RefusalNotice
-          message={toApiError(error, viewingsWords.loadFailed).message}
-          link={undefined}
-          onRetry={() => void refetch()}
-        />
-      )}
-    </Dialog>
+    />
   );
 }

@@ -35,6 +35,9 @@ interface ViewingBarProps {
 /** In a conversation about a home: its viewing, or how to agree on one. */
 export function ViewingBar({ threadId, propertyId, side, onAsk }: ViewingBarProps) {
   const { currentData: viewing, isError } = useFindViewingQuery(threadId);
+  const isFree = side === 'asker' && viewing === null;
+  const { data: slots = [] } = useListViewingSlotsQuery(propertyId, { skip: !isFree, refetchOnMountOrArgChange: true });
+  const offered = isFree ? slots.filter(({ isOpen }) => isOpen).length : 0;
   const [asked, setAsked] = useState<'book' | 'offer'>();
   const close = () => setAsked(undefined);
   if (viewing === undefined) return isError ? null : <div className="min-h-14.25 border-b border-line bg-surface" />;
@@ -42,7 +45,9 @@ export function ViewingBar({ threadId, propertyId, side, onAsk }: ViewingBarProp
     <div className="flex min-h-14.25 flex-wrap items-center gap-x-3 gap-y-1 max-sm:gap-x-1 border-b border-line bg-surface px-4 py-1.5 md:px-5">
       <Icon path={pageIcons.calendar} size={18} className="text-brass" />
       {viewing === null ? (
-        <p className="min-w-30 flex-1 text-sm text-ink-soft">{viewingsWords.none}</p>
+        <p className="min-w-30 flex-1 text-sm text-ink-soft">
+          {offered === 0 ? viewingsWords.none : viewingsWords.timesOffered(offered)}
+        </p>
       ) : (
         <p className="min-w-50 flex-1 py-1.5 text-note">
           <b className="font-semibold">{viewingsWords.title}</b>
@@ -64,7 +69,7 @@ export function ViewingBar({ threadId, propertyId, side, onAsk }: ViewingBarProp
             {viewingsWords.offer}
           </Button>
         )}
-        {side === 'asker' && viewing === null && (
+        {isFree && (
           <Button variant="quiet" size="sm" onClick={() => setAsked('book')}>
             {viewingsWords.book}
           </Button>

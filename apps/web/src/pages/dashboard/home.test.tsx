@@ -238,6 +238,18 @@ describe('/dashboard', () => {
     expect(rated.getAllByText('1,204 views')).toHaveLength(2);
   });
 
+  it('draws no line of one month', async () => {
+    const [villas] = insights.lines;
+    const months = [...villas!.months.slice(0, 1), ...villas!.months.slice(2)];
+    answer('get', '/properties/insights', () => succeed({ ...insights, lines: [{ ...villas!, months }] }));
+    signIn();
+    answerList([]);
+    await renderPage('/dashboard');
+    const market = within(screen.getByRole('region', { name: 'Market insights' }));
+    expect(await market.findByText('There are too few listings of one type to draw a line yet.')).toBeTruthy();
+    expect(market.queryByRole('img')).toBeNull();
+  });
+
   it('draws market insights and shows them as a table', async () => {
     signIn();
     answerList([]);

@@ -290,7 +290,7 @@ describe('/dashboard/investment', () => {
     const { user } = await open();
     expect(await screen.findByText('This order is final')).toBeTruthy();
     expect(screen.getByText(/^You cancelled an order for this home on 10 Nov 2026\./)).toBeTruthy();
-    expect(screen.queryByText(/Free cancellation for/)).toBeNull();
+    expect(screen.queryByText(/You can cancel for a full refund/)).toBeNull();
     await user.click(screen.getByRole('radio', { name: /Crypto/ }));
     await user.click(screen.getByRole('button', { name: 'Invest $1,000.00' }));
     expect(await screen.findByText('Investment confirmed and completed.')).toBeTruthy();
@@ -307,7 +307,7 @@ describe('/dashboard/investment', () => {
     expect(
       screen.getByText(/If something is still missing on 15 Dec 2026, .*, you get everything back\./),
     ).toBeTruthy();
-    expect(screen.queryByText(/Free cancellation for/)).toBeNull();
+    expect(screen.queryByText(/You can cancel for a full refund/)).toBeNull();
     await user.click(screen.getByRole('radio', { name: /Crypto/ }));
     await user.click(screen.getByRole('button', { name: 'Invest $1,000.00' }));
     expect(
@@ -337,7 +337,7 @@ describe('/dashboard/investment', () => {
     expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
     expect(screen.queryByRole('group', { name: 'Payment method' })).toBeNull();
     expect(screen.queryByText('Projected annual income')).toBeNull();
-    expect(screen.queryByText(/Free cancellation for/)).toBeNull();
+    expect(screen.queryByText(/You can cancel for a full refund/)).toBeNull();
   });
 
   it('keeps the card where another amount would do', async () => {

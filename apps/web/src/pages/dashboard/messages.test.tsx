@@ -338,7 +338,8 @@ describe('viewings in a conversation', () => {
         : succeed(viewing, { message: 'Viewing booked. We have told you both.' }),
     );
     const { user } = await renderPage(`/dashboard/messages?thread=${THREAD}`);
-    await user.click(await screen.findByRole('button', { name: 'Book a viewing' }));
+    expect(await screen.findByText('The owner offers 1 time to visit.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Book a viewing' }));
     expect(await screen.findByLabelText('20 Nov 2126, 14:30 (Dubai time) · 30 minutes')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Book' }));
     expect(await screen.findByText('This time has just been taken. Please choose another one.')).toBeTruthy();

@@ -1,9 +1,13 @@
 import { useState } from 'react';
+import type { Investment } from '@diyar/domain/investments.ts';
 import type { Lease } from '@diyar/domain/leases.ts';
+import * as countWords from '@diyar/words/counts.ts';
 import { formatMinor, formatSignedMinor } from '@diyar/words/format.ts';
+import * as investmentsWords from '@diyar/words/investments.ts';
 import * as leasesWords from '@diyar/words/leases.ts';
 import * as paymentsWords from '@diyar/words/payments.ts';
 import * as receiptsWords from '@diyar/words/receipts.ts';
+import * as uiWords from '@diyar/words/ui.ts';
 import { describeActivity } from '#web/features/holdings/describe-activity.ts';
 import { useListActivityInfiniteQuery } from '#web/features/holdings/holdings.api.ts';
 import { useListInvestmentsInfiniteQuery } from '#web/features/investments/investments.api.ts';
@@ -11,11 +15,12 @@ import { LeaseDialog, type LeaseStep } from '#web/features/leases/lease-dialog.t
 import { LeaseRow } from '#web/features/leases/lease-row.tsx';
 import { useListLeasesQuery } from '#web/features/leases/leases.api.ts';
 import { useListPaymentsInfiniteQuery } from '#web/features/payments/payments.api.ts';
-import { InvestmentList } from '#web/features/receipts/investment-list.tsx';
-import { describePayment, OrderRow } from '#web/features/receipts/order-row.tsx';
+import { CancelDialog } from '#web/features/receipts/cancel-dialog.tsx';
+import { describeInvestment, describePayment, OrderRow } from '#web/features/receipts/order-row.tsx';
 import { toApiError } from '#web/lib/api-error.ts';
 import { paths } from '#web/lib/paths.ts';
 import { readPages } from '#web/lib/read-pages.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { LoadState } from '#web/ui/load-state.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
@@ -150,6 +155,59 @@ function PaymentList() {
           </ul>
         )}
       </PagedList>
+    </>
+  );
+}
+
+function InvestmentChip({ investment }: { investment: Investment }) {
+  const { name, tone } = describeInvestment(investment);
+  return <Chip tone={tone}>{name}</Chip>;
+}
+
+function InvestmentList() {
+  const result = useListInvestmentsInfiniteQuery();
+  const [asked, setAsked] = useState<Investment>();
+  return (
+    <>
+      <PagedList
+        {...readPages(result, result.data)}
+        skeleton={<RowsSkeleton text={investmentsWords.loading} />}
+        failedTitle={investmentsWords.loadFailed}
+        empty={{
+          title: receiptsWords.noInvestments,
+          text: investmentsWords.startsAt,
+          action: <ButtonLink to={`${paths.explore}?isForInvestment=true`}>{investmentsWords.findHome}</ButtonLink>,
+        }}
+      >
+        {(investments) => (
+          <ul>
+            {investments.map((investment) => (
+              <OrderRow
+                key={investment.id}
+                to={paths.investmentReceipt(investment.id)}
+                title={investment.property.title}
+                what={countWords.tokens(investment.tokens)}
+                at={investment.createdAt}
+                amount={formatMinor(investment.totalMinor, investment.currency)}
+                state={<InvestmentChip investment={investment} />}
+                action={
+                  investment.state === 'held' && (
+                    <Button
+                      variant="secondary"
+                      size="sm"
+                      aria-label={receiptsWords.cancelInvestmentIn(investment.property.title)}
+                      onClick={() => setAsked(investment)}
+                    >
+                      {uiWords.cancel}
+                    </Button>
+                  )
+                }
+              />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+      <CancelDialog investment={asked} onClose={() => setAsked(undefined)} />
     </>
   );
 }

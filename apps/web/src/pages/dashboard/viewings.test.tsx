@@ -51,14 +51,15 @@ describe('/dashboard/viewings', () => {
     );
   });
 
-  it('says how to begin to whoever has no home on the market', async () => {
-    answer('get', '/properties/my-properties', () => succeed([], { meta: { total: 0 } }));
-    const { user } = await renderPage('/dashboard/viewings');
-    await user.click(await screen.findByRole('button', { name: 'Offer viewing times' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    expect((await dialog.findByRole('link', { name: 'Add a property' })).getAttribute('href')).toBe(
-      '/dashboard/my-properties/add',
+  it('offers no times to whoever has no home on the market', async () => {
+    const asked = answer('get', '/properties/my-properties', () =>
+      succeed([buildProperty({ isWithdrawn: true })], { meta: { total: 1 } }),
     );
+    answer('get', '/viewings', () => succeed([], { meta: { total: 0 } }));
+    await renderPage('/dashboard/viewings');
+    expect(await screen.findByText('No viewings planned')).toBeTruthy();
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    expect(screen.queryByRole('button', { name: 'Offer viewing times' })).toBeNull();
   });
 
   it('lists those of a visitor and of an owner, with what can be done', async () => {

@@ -13,7 +13,7 @@ import { Select } from '#web/ui/select.tsx';
 import { StepperField } from '#web/ui/stepper-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { FormSection } from './form-section.tsx';
-import { type ListingFields, readNumber, sections } from './listing-fields.ts';
+import { lacksBedrooms, type ListingFields, readNumber, sections } from './listing-fields.ts';
 
 function renderNote(text: string) {
   return <span className="font-normal text-ink-soft">{text}</span>;
@@ -54,6 +54,19 @@ function AreaInMetres() {
   );
 }
 
+function BedroomsHint() {
+  const [propertyType, bedrooms] = useWatch<ListingFields, ['propertyType', 'bedrooms']>({
+    name: ['propertyType', 'bedrooms'],
+  });
+  const isStudio = propertyType === 'Apartment' && readNumber(bedrooms) === 0;
+  if (!isStudio && !lacksBedrooms({ propertyType, bedrooms })) return null;
+  return (
+    <p role="status" className="-mt-3 text-sm text-ink-soft">
+      {isStudio ? listingFormWords.studioHint : listingFormWords.bedroomsHint}
+    </p>
+  );
+}
+
 export function DetailsSection() {
   const { register, formState } = useFormContext<ListingFields>();
   const { errors } = formState;
@@ -81,6 +94,7 @@ export function DetailsSection() {
           error={errors.bathrooms?.message}
         />
       </div>
+      <BedroomsHint />
       <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
         <TextField
           label={listingFormWords.fieldNames.area}

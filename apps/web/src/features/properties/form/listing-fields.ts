@@ -199,6 +199,11 @@ export function findProblems(fields: ListingFields): Partial<Record<FieldName, s
   return problems;
 }
 
+/** Allowed, and yet more likely forgotten than true. */
+export function lacksBedrooms({ propertyType, bedrooms }: Pick<ListingFields, 'propertyType' | 'bedrooms'>): boolean {
+  return (propertyType === 'House' || propertyType === 'Villa') && readNumber(bedrooms) === 0;
+}
+
 export const resolveListing: Resolver<ListingFields, unknown, PropertyInput> = (fields) => {
   const parsed = propertyInput.safeParse(toDraft(fields));
   if (parsed.success) return { values: parsed.data, errors: {} };

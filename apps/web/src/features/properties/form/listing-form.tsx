@@ -1,26 +1,29 @@
-import type { ReactNode } from 'react';
-import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { FormProvider, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { CHANGE_REASON_MAX_LENGTH } from '@diyar/domain/limits.ts';
+import { toOfferAmounts } from '@diyar/domain/offers.ts';
 import type { Property } from '@diyar/domain/properties.ts';
 import * as listingFormWords from '@diyar/words/listing-form.ts';
 import * as uiWords from '@diyar/words/ui.ts';
-import type { PictureQueue } from '#web/features/properties/pictures/picture-queue.ts';
 import type { Position } from '#web/lib/geolocation.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
+import { Chip } from '#web/ui/chip.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { LeaveDialog } from '#web/ui/leave-dialog.tsx';
+import * as pageIcons from '#web/ui/page-icons.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { listKept, type PictureQueue } from '../pictures/picture-queue.ts';
 import { BasicSection } from './basic-section.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { DetailsSection } from './details-section.tsx';
 import { FormSection } from './form-section.tsx';
 import { ImagesSection } from './images-section.tsx';
-import { type ListingFields, readNumber } from './listing-fields.ts';
-import { ListingPreview } from './listing-preview.tsx';
+import { findProblems, lacksBedrooms, type ListingFields, readNumber, sections, toDraft } from './listing-fields.ts';
 import { PinField, type RenderPinMap } from './pin-field.tsx';
-import { SectionList, usePictureCount } from './section-list.tsx';
 import { useListingForm } from './use-listing-form.ts';
 
 interface FormBarProps {
@@ -168,5 +171,169 @@ function ReasonSection() {
         {...register('reason')}
       />
     </FormSection>
+  );
+}
+
+interface PictureCount {
+  total: number;
+  ready: number;
+  failed: number;
+  isSending: boolean;
+}
+
+function usePictureCount(queue: PictureQueue): PictureCount {
+  const items = useSyncExternalStore(queue.subscribe, queue.getItems);
+  const ready = items.filter(({ status }) => status === 'ready').length;
+  const failed = items.filter(({ status }) => status === 'failed').length;
+  return { total: items.length, ready, failed, isSending: ready + failed < items.length };
+}
+
+interface SectionLinkProps {
+  place: number;
+  section: { id: string; title: string };
+  isDone: boolean;
+  toFix: number;
+}
+
+function SectionLink({ place, section, isDone, toFix }: SectionLinkProps) {
+  return (
+    <li>
+      <a
+        href={`#${section.id}`}
+        className="flex min-h-11 items-center gap-3 rounded-control px-2 text-note font-medium transition-colors hover:bg-well"
+      >
+        <span
+          className={classes(
+            'grid size-6.5 flex-none place-items-center rounded-full border text-chip font-semibold tabular-nums',
+            isDone ? 'border-emerald bg-emerald text-on-emerald' : 'border-edge text-ink-soft',
+          )}
+        >
+          {isDone ? (
+            <Icon path={pageIcons.check} size={16} label={listingFormWords.sectionDone} className="stroke-2" />
+          ) : (
+            place
+          )}
+        </span>
+        {section.title}
+        {toFix > 0 && (
+          <Chip tone="clay" className="ms-auto">
+            {listingFormWords.toFix(toFix)}
+          </Chip>
+        )}
+      </a>
+    </li>
+  );
+}
+
+/** The three sections and what is left to fix in each; nothing is called wrong before the form has been sent once. */
+function SectionList({ pictures }: { pictures: PictureQueue }) {
+  const { control } = useFormContext<ListingFields>();
+  const values = useWatch({ control }) as ListingFields;
+  const { submitCount } = useFormState({ control });
+  const { ready, failed, isSending } = usePictureCount(pictures);
+  const problems = findProblems(values);
+  const { basic, details, images } = sections;
+
+  function count(fields: readonly (keyof ListingFields)[]): number {
+    return fields.filter((name) => problems[name] !== undefined).length;
+  }
+
+  return (
+    <nav aria-label={listingFormWords.sectionsLabel} className="rounded-card border border-line bg-surface p-3">
+      <ol className="grid gap-0.5">
+        {[basic, details].map((section, index) => {
+          const left = count(section.fields);
+          return (
+            <SectionLink
+              key={section.id}
+              place={index + 1}
+              section={section}
+              isDone={left === 0 && !(section === details && lacksBedrooms(values))}
+              toFix={submitCount > 0 ? left : 0}
+            />
+          );
+        })}
+        <SectionLink place={3} section={images} isDone={ready > 0 && failed === 0 && !isSending} toFix={failed} />
+      </ol>
+    </nav>
+  );
+}
+
+interface ListingPreviewProps {
+  pictures: PictureQueue;
+  /** Draws a home the way visitors see it. */
+  renderCard: (property: Property) => ReactNode;
+}
+
+function toCount(text: string): number {
+  const number = readNumber(text);
+  return Number.isFinite(number) && number > 0 ? number : 0;
+}
+
+function toPreview(fields: ListingFields, kept: Property['pictures']): Property {
+  const {
+    pin: _pin,
+    reason: _reason,
+    bedrooms,
+    bathrooms,
+    area,
+    yearBuilt,
+    amenities,
+    propertyType,
+    ...words
+  } = fields;
+  const draft = toDraft(fields);
+  const price = draft.price !== undefined && draft.price > 0 ? draft.price : Number.NaN;
+  return {
+    ...words,
+    id: 'preview',
+    title: words.title.trim() || listingFormWords.previewTitle,
+    location: words.location.trim() || listingFormWords.previewLocation,
+    latitude: null,
+    longitude: null,
+    isLocationApproximate: false,
+    price,
+    ...toOfferAmounts({ ...words, price, salePrice: draft.salePrice ?? null, valuation: draft.valuation ?? null }),
+    priceUsd: Number.NaN,
+    rateDate: '1970-01-01',
+    priceDropPercent: null,
+    images: kept.map(({ url }) => url),
+    pictures: kept,
+    panorama: null,
+    isClosed: false,
+    isWithdrawn: false,
+    rental: 'available',
+    tokensTotal: 0,
+    tokensAvailable: 0,
+    tokenPrice: 0,
+    offering: null,
+    propertyType,
+    metadata: {
+      propertyType,
+      bedrooms: toCount(bedrooms),
+      bathrooms: toCount(bathrooms),
+      area: toCount(area),
+      yearBuilt,
+      amenities,
+    },
+    owner: { id: '', name: '' },
+    version: 1,
+    createdAt: '',
+    updatedAt: '',
+  };
+}
+
+/** The card as it will be; only to look at. */
+function ListingPreview({ pictures, renderCard }: ListingPreviewProps) {
+  const { control } = useFormContext<ListingFields>();
+  const values = useWatch({ control }) as ListingFields;
+  const items = useSyncExternalStore(pictures.subscribe, pictures.getItems);
+  return (
+    <div>
+      <p className="mb-2 text-sm text-ink-soft">{listingFormWords.preview}</p>
+      <div inert className="min-w-0">
+        {renderCard(toPreview(values, listKept(items)))}
+      </div>
+    </div>
   );
 }

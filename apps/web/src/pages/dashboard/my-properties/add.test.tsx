@@ -54,6 +54,25 @@ describe('Add Property', () => {
     expect(document.querySelectorAll('[name="amenities"]')).toHaveLength(11);
   });
 
+  it('asks for the bedrooms of a house, calls an apartment without any a studio, and asks neither of land', async () => {
+    const { user } = await openForm();
+    const section = within(screen.getByRole('navigation', { name: 'Sections' })).getAllByRole('listitem')[1]!;
+    const isDone = () => within(section).queryByLabelText('Done') !== null;
+    const ask = 'How many bedrooms? Searches by rooms leave out a home without any.';
+    const studio = 'Without a bedroom this apartment is shown as a studio.';
+    expect([isDone(), screen.queryByText(ask) !== null]).toEqual([false, true]);
+    await user.selectOptions(field('propertyType'), 'Apartment');
+    expect(await screen.findByText(studio)).toBeTruthy();
+    expect(isDone()).toBe(true);
+    await user.selectOptions(field('propertyType'), 'Land');
+    expect([screen.queryByText(ask), screen.queryByText(studio), isDone()]).toEqual([null, null, true]);
+    await user.selectOptions(field('propertyType'), 'Villa');
+    expect(isDone()).toBe(false);
+    await retype(user, 'bedrooms', '4');
+    await waitFor(() => expect(isDone()).toBe(true));
+    expect(screen.queryByText(ask)).toBeNull();
+  });
+
   it('previews the price in dollars at the rates of the day', async () => {
     const { user } = await openForm();
     await fillBasics(user);

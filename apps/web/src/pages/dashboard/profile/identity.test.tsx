@@ -184,6 +184,13 @@ describe('the check', () => {
     expect(sessionStorage.getItem('identityDraft')).toBe('');
   });
 
+  it('warns at the first step already that this is a demonstration', async () => {
+    open({ state: 'draft', draft: {} });
+    await openCheck('?step=about');
+    expect(await screen.findByText('Please do not enter real details.')).toBeTruthy();
+    expect(screen.queryByText('Please do not upload a real document.')).toBeNull();
+  });
+
   it('uploads a picture, says why one is refused, and offers a specimen in a demonstration alone', async () => {
     const { identity } = open({ state: 'draft', draft: { ...complete } });
     const calls = answer('post', '/identity/documents', (_, count) => {

@@ -91,6 +91,9 @@ function useStep(first: Step): [step: Step, open: (step: Step) => void] {
   ];
 }
 
+/** Steps that ask for what nobody should give on a demonstration server. */
+const demonstratedSteps: readonly Step[] = ['about', 'document', 'face', 'means'];
+
 function Wizard({ identity, userId }: { identity: OwnIdentity; userId: string }) {
   const { answers, change, flush, saveState } = useIdentityAnswers(identity, userId);
   const [first] = useState(() => chooseStep(answers, identity));
@@ -169,9 +172,11 @@ function Wizard({ identity, userId }: { identity: OwnIdentity; userId: string })
           <h2 ref={heading} tabIndex={-1} className="mb-4 text-xl font-semibold outline-none">
             {identityPageWords.stepTitles[step]}
           </h2>
-          {!isRealMoney() && (step === 'document' || step === 'face' || step === 'means') && (
+          {!isRealMoney() && demonstratedSteps.includes(step) && (
             <Callout tone="warning" className="mb-5">
-              {rich(identityPageWords.demonstration, { b: renderStrong })}
+              {rich(step === 'about' ? identityPageWords.demonstrationAbout : identityPageWords.demonstration, {
+                b: renderStrong,
+              })}
             </Callout>
           )}
           {step === 'about' && <AboutStep />}
