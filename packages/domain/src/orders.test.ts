@@ -17,7 +17,7 @@ const after = (hours: number) => new Date(start.getTime() + hours * HOUR_MS);
 
 const valid: IdentityFacts = { level: 1, until: '2027-01-01', isRestricted: false, isHandedIn: false };
 const unknown: IdentityFacts = { level: 0, until: null, isRestricted: false, isHandedIn: false };
-const home = { isSuspended: false };
+const home = { attestedUntil: '2027-01-01', isSuspended: false };
 const all: OrderFacts = { buyer: valid, seller: valid, home };
 
 const order = (changes: Partial<OpenOrder> = {}): OpenOrder => ({
@@ -31,9 +31,20 @@ const order = (changes: Partial<OpenOrder> = {}): OpenOrder => ({
 describe('listMissing', () => {
   it('asks for the identity of both', () => {
     expect(listMissing(all, start)).toEqual([]);
-    expect(listMissing({ ...all, home: { isSuspended: true } }, start)).toEqual(['home']);
     expect(listMissing({ buyer: unknown, seller: unknown, home }, start)).toEqual(['buyer', 'seller']);
     expect(listMissing({ buyer: valid, seller: unknown, home }, start)).toEqual(['seller']);
+  });
+
+  it('asks for a home that is attested, to the end of its last day', () => {
+    const attested = { ...all, home: { ...home, attestedUntil: '2026-05-02' } };
+    expect(listMissing(attested, new Date('2026-05-02T23:59:59.999Z'))).toEqual([]);
+    expect(listMissing(attested, new Date('2026-05-03T00:00:00Z'))).toEqual(['home']);
+    expect(listMissing({ ...all, home: { ...home, attestedUntil: null } }, start)).toEqual(['home']);
+  });
+
+  it('tells a suspension from a review that is missing', () => {
+    expect(listMissing({ ...all, home: { ...home, isSuspended: true } }, start)).toEqual(['sales']);
+    expect(listMissing({ ...all, home: { attestedUntil: null, isSuspended: true } }, start)).toEqual(['sales']);
   });
 
   it('counts an identity to the end of its last day, and not while the account is restricted', () => {
@@ -130,8 +141,11 @@ describe('an order whose facts change while time passes', () => {
     isRestricted: fc.constantFrom(false, false, false, true),
     isHandedIn: fc.boolean(),
   });
-  const suspension = fc.record({ isSuspended: fc.constantFrom(false, false, false, true) });
-  const known = fc.record({ buyer: identity, seller: identity, home: suspension });
+  const review = fc.record({
+    attestedUntil: fc.constantFrom(null, '2026-05-02', '2026-05-20', '2030-01-01', '2030-01-01', '2030-01-01'),
+    isSuspended: fc.constantFrom(false, false, false, true),
+  });
+  const known = fc.record({ buyer: identity, seller: identity, home: review });
   const steps = fc.array(fc.record({ hours: fc.nat(200), facts: known }), { minLength: 1, maxLength: 12 });
   const isEnd = ({ is }: OrderDecision) => is === 'final' || is === 'returned';
 

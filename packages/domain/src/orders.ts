@@ -9,8 +9,8 @@ import {
 } from './limits.ts';
 import { fromWholeUnits } from './money.ts';
 
-/** What an order for tokens can wait for: identity checks of two people, and a home whose sales are not suspended. */
-export const orderNeeds = ['buyer', 'seller', 'home'] as const;
+/** What an order for tokens can wait for: identity checks of two people, a Sharia review of the home, and the end of a suspension. */
+export const orderNeeds = ['buyer', 'seller', 'home', 'sales'] as const;
 export type OrderNeed = (typeof orderNeeds)[number];
 
 /** What is known of a person's identity check. */
@@ -23,10 +23,17 @@ export interface IdentityFacts {
   isHandedIn: boolean;
 }
 
+/** What is known of the Sharia review of a home. */
+export interface HomeFacts {
+  /** Last day (UTC) on which it counts as attested; null where it does not. */
+  attestedUntil: string | null;
+  isSuspended: boolean;
+}
+
 export interface OrderFacts {
   buyer: IdentityFacts;
   seller: IdentityFacts;
-  home: { isSuspended: boolean };
+  home: HomeFacts;
 }
 
 const toDay = (moment: Date) => moment.toISOString().slice(0, 'YYYY-MM-DD'.length);
@@ -36,8 +43,20 @@ export function isIdentified({ level, until, isRestricted }: IdentityFacts, at: 
   return level > 0 && until !== null && toDay(at) <= until && !isRestricted;
 }
 
+/** While sales are suspended the order waits for their end alone: it comes with the next review. */
+const isMissing: Record<OrderNeed, (facts: OrderFacts, at: Date) => boolean> = {
+  buyer: ({ buyer }, at) => !isIdentified(buyer, at),
+  seller: ({ seller }, at) => !isIdentified(seller, at),
+  home: ({ home }, at) => !home.isSuspended && !isAttested(home, at),
+  sales: ({ home }) => home.isSuspended,
+};
+
+function isAttested({ attestedUntil }: HomeFacts, at: Date): boolean {
+  return attestedUntil !== null && toDay(at) <= attestedUntil;
+}
+
 export function listMissing(facts: OrderFacts, at: Date): OrderNeed[] {
-  return orderNeeds.filter((need) => (need === 'home' ? facts.home.isSuspended : !isIdentified(facts[need], at)));
+  return orderNeeds.filter((need) => isMissing[need](facts, at));
 }
 
 /** Order that is neither final nor cancelled. */

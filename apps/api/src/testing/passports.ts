@@ -1,6 +1,7 @@
 import { questionKeys, type Checklist } from '@diyar/domain/passports.ts';
 import type { TestApp } from './build-test-app.ts';
 import { buildDeed, decideOn, upload } from './dossiers.ts';
+import { unattested } from './factories.ts';
 import { buildShares } from './money.ts';
 import { createCall, type Person } from './people.ts';
 import type { Staff } from './staff.ts';
@@ -31,7 +32,7 @@ export async function buildReviewable(
   owner: Person,
   operators: readonly [Staff, Staff],
 ): Promise<string> {
-  const home = await buildShares(test, 100n, { owner_id: owner.userId });
+  const home = await buildShares(test, 100n, { owner_id: owner.userId, ...unattested });
   for (const fields of [buildDeed(), ...papers]) {
     const { data } = await upload(test, owner, home, fields);
     const takesTwo = fields['kind'] === 'title-deed' || fields['kind'] === 'holding-deed';

@@ -2,7 +2,8 @@
 const orderNeeds = {
   buyer: 'your identity check',
   seller: 'the identity check of the seller',
-  home: 'the Sharia review of the home, which was withdrawn',
+  home: 'a Sharia review of the home that counts',
+  sales: 'the Sharia review of the home, which was withdrawn',
 } as const;
 
 export const joinNeeds = (needs: readonly (keyof typeof orderNeeds)[]) =>

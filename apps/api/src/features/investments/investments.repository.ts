@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { InvestmentState } from '@diyar/domain/investments.ts';
+import type { HomeFacts } from '@diyar/domain/orders.ts';
 import type { PaymentMethod } from '@diyar/domain/payments.ts';
 import { markChanged } from '#api/db/changes.ts';
 import { isUniqueViolation, type Db } from '#api/db/client.ts';
@@ -31,8 +32,7 @@ export interface StoredInvestment {
   endedAt: Date | null;
   /** Until then it can be cancelled again, because facts of the home changed. */
   reopenedUntil: Date | null;
-  /** Sales of the home are suspended. */
-  isSuspended: boolean;
+  home: HomeFacts;
 }
 
 const columns = [
@@ -56,10 +56,10 @@ const columns = [
   'papers_until as papersUntil',
   'ended_at as endedAt',
   'reopened_until as reopenedUntil',
-  sql<boolean>`exists (
-    select from offerings where offerings.property_id = investments.property_id and suspended_at is not null)`.as(
-    'isSuspended',
-  ),
+  sql<HomeFacts>`coalesce((
+    select jsonb_build_object('attestedUntil', attested_until, 'isSuspended', suspended_at is not null)
+    from offerings where offerings.property_id = investments.property_id),
+    '{"attestedUntil": null, "isSuspended": false}')`.as('home'),
 ] as const;
 
 /** Of the offering and of what is known of its seller, by which an order was decided. */
@@ -318,6 +318,16 @@ export async function stopCounting(
     )
     update investments set held_until = null from open where investments.id = open.id`.execute(tx);
   return numAffectedRows;
+}
+
+/** Homes with orders that count to their end although the last day of the review is over. */
+export async function listLapsedHomes(db: Db, { today, now }: { today: string; now: Date }): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct offering.property_id as id from offerings as offering
+    join investments as investment on investment.property_id = offering.property_id
+    where offering.attested_until < ${today}::date and investment.state = 'held' and investment.held_until > ${now}
+    order by id`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** Those that wait, are as old as this and were not written about at that age; what somebody else is at is left for the next time. */

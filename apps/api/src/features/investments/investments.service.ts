@@ -45,6 +45,7 @@ import {
   requireOffered,
   toQuoteTerms,
   type Order,
+  toHomeFacts,
 } from './terms.service.ts';
 import { decideDue, readPeople, toFacts, toSum } from './waiting.service.ts';
 
@@ -134,7 +135,7 @@ function investOnce(
       ...times,
       endedAt: isFinal ? now : null,
       reopenedUntil: null,
-      isSuspended: false,
+      home: toHomeFacts(offer),
     };
     const payer = await charge(deps, tx, { ...toCharge(investment), intentId: input.intentId });
     if (isFinal) await mailOwners(deps, tx, [investment]);

@@ -1,10 +1,11 @@
 import { decideOrder, decidePapers, listMissing, type OrderDecision, type OrderFacts } from '@diyar/domain/orders.ts';
+import { toDay } from '@diyar/domain/identity.ts';
 import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import { refundAll } from '#api/features/intents/intents.service.ts';
 import * as ledger from '#api/features/ledger/ledger.service.ts';
 import { queueBulkMails } from '#api/features/mails/mails.service.ts';
-import { giveTokensBack, raiseTrustVersion, setSuspended } from '#api/features/tokens/tokens.service.ts';
+import { giveTokensBack, raiseTrustVersion, setReviewed } from '#api/features/tokens/tokens.service.ts';
 import { listIdentities, lockIdentities } from '#api/features/users/users.service.ts';
 import { bookReturned, toCharge } from './bookings.ts';
 import {
@@ -35,8 +36,8 @@ const listPeople = (orders: StoredInvestment[]) => [
   ...new Set(orders.flatMap(({ userId, ownerId }) => [userId, ownerId])),
 ];
 
-export function toFacts(people: People, { userId, ownerId, isSuspended }: StoredInvestment): OrderFacts {
-  return { buyer: people.get(userId) ?? nobody, seller: people.get(ownerId) ?? nobody, home: { isSuspended } };
+export function toFacts(people: People, { userId, ownerId, home }: StoredInvestment): OrderFacts {
+  return { buyer: people.get(userId) ?? nobody, seller: people.get(ownerId) ?? nobody, home };
 }
 
 function decide(people: People, order: StoredInvestment, now: Date): OrderDecision {
@@ -137,33 +138,59 @@ export async function stopOrders(deps: Deps, tx: Db, userId: string): Promise<vo
   await checkSkipped(deps, tx, userId, reached);
 }
 
+/** What its reviews say of a home, as far as it changes. */
+type Reviewed = Parameters<typeof setReviewed>[2];
+
+function withReviewed(order: StoredInvestment, { suspendedAt, attestedUntil }: Reviewed): StoredInvestment {
+  const { home } = order;
+  return {
+    ...order,
+    home: {
+      attestedUntil: attestedUntil === undefined ? home.attestedUntil : attestedUntil,
+      isSuspended: suspendedAt === undefined ? home.isSuspended : suspendedAt !== null,
+    },
+  };
+}
+
 /**
- * After the review of a home was withdrawn, in its transaction: no order is taken, and open ones wait until then at most. Orders that came in
- * between are looked at once more; those that somebody is at are left to a job.
+ * After a change of what the reviews of a home say, in its transaction: all open orders of the home. Orders that came in between are
+ * looked at once more; those that somebody is at are left to a job. Whoever has locked the offering already waits for no order.
  */
-export async function suspendSales(deps: Deps, tx: Db, propertyId: string, until: Date): Promise<void> {
-  const now = deps.now();
-  for (const isSkipping of [false, true]) {
-    const open = await repository.lockOpenAt(tx, propertyId, { now, isSkipping });
-    const stopped = open.map((order) => ({ ...order, isSuspended: true }));
-    await decideAnew(deps, tx, stopped, await readPeople(tx, open));
-    if (!isSkipping) await setSuspended(tx, propertyId, now);
-  }
-  await repository.shortenWaiting(tx, propertyId, until);
+export async function changeReviewed(
+  deps: Deps,
+  tx: Db,
+  propertyId: string,
+  changes: Reviewed,
+  { isSkipping = false }: { isSkipping?: boolean } = {},
+): Promise<void> {
+  await refreshOpenAt(deps, tx, propertyId, { changes, isSkipping });
+  await setReviewed(tx, propertyId, changes);
+  await refreshOpenAt(deps, tx, propertyId, { changes, isSkipping: true });
   await deps.jobs.queue(tx, CHECK_ORDERS);
 }
 
-/** Sales go on, and orders that waited for nothing else are counted. */
-export async function resumeSales(deps: Deps, tx: Db, propertyId: string): Promise<void> {
+async function refreshOpenAt(
+  deps: Deps,
+  tx: Db,
+  propertyId: string,
+  { changes, isSkipping }: { changes: Reviewed; isSkipping: boolean },
+): Promise<void> {
+  const open = await repository.lockOpenAt(tx, propertyId, { now: deps.now(), isSkipping });
+  const changed = open.map((order) => withReviewed(order, changes));
+  await decideAnew(deps, tx, changed, await readPeople(tx, open));
+}
+
+/** Orders of homes whose review has lapsed wait again; nobody did anything, so that nobody else puts them there. */
+export async function stopLapsed(deps: Deps): Promise<void> {
   const now = deps.now();
-  const open = await repository.lockOpenAt(tx, propertyId, { now, isSkipping: false });
-  await decideAnew(
-    deps,
-    tx,
-    open.map((order) => ({ ...order, isSuspended: false })),
-    await readPeople(tx, open),
-  );
-  await setSuspended(tx, propertyId, null);
+  for (const homeId of await repository.listLapsedHomes(deps.db, { today: toDay(now), now }))
+    await inTransaction(deps.db, (tx) => refreshOpenAt(deps, tx, homeId, { changes: {}, isSkipping: false }));
+}
+
+/** After the review of a home was withdrawn: no order is taken, and open ones wait until then at most. */
+export async function suspendSales(deps: Deps, tx: Db, propertyId: string, until: Date): Promise<void> {
+  await changeReviewed(deps, tx, propertyId, { suspendedAt: deps.now(), attestedUntil: null });
+  await repository.shortenWaiting(tx, propertyId, until);
 }
 
 /** Orders of a home that wait are returned by the next run of the job. */

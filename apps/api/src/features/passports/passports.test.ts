@@ -354,7 +354,7 @@ describe('a withdrawal', () => {
     });
     expect(await orderOf()).toMatchObject({
       state: 'held',
-      waitsFor: ['home'],
+      waitsFor: ['sales'],
       waitsUntil: '2026-12-02T09:00:00.000Z',
       coolingOffEndsAt: null,
     });
