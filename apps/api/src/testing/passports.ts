@@ -1,4 +1,7 @@
+import { DAY_MS } from '@diyar/domain/durations.ts';
 import { questionKeys, type Checklist } from '@diyar/domain/passports.ts';
+import { inTransaction } from '../db/client.ts';
+import { changeReviewed, suspendSales } from '../features/investments/waiting.service.ts';
 import type { TestApp } from './build-test-app.ts';
 import { buildDeed, decideOn, upload } from './dossiers.ts';
 import { unattested } from './factories.ts';
@@ -43,6 +46,23 @@ export async function buildReviewable(
   const { status, message } = await decideOn(test, operators[0], home, 'listing/verify');
   if (status !== 200) throw new Error(`The listing was not verified: ${message}`);
   return home;
+}
+
+/** Changes until when a home counts as attested, and the orders that wait for it, as decisions of the board do. */
+export async function setAttested(test: TestApp, homeId: string, attestedUntil: string | null): Promise<void> {
+  await inTransaction(test.deps.db, async (tx) => {
+    await tx.selectFrom('properties').select('id').where('id', '=', homeId).forNoKeyUpdate().execute();
+    const changes = attestedUntil === null ? { attestedUntil } : { attestedUntil, suspendedAt: null };
+    await changeReviewed(test.deps, tx, homeId, changes);
+  });
+}
+
+/** As the withdrawal of a review does. */
+export async function stopSales(test: TestApp, homeId: string): Promise<void> {
+  await inTransaction(test.deps.db, async (tx) => {
+    await tx.selectFrom('properties').select('id').where('id', '=', homeId).forNoKeyUpdate().execute();
+    await suspendSales(test.deps, tx, homeId, new Date(test.clock.now.getTime() + 14 * DAY_MS));
+  });
 }
 
 /** A step of a reviewer about the home, as it is at this moment unless told. */

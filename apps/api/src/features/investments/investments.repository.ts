@@ -304,6 +304,17 @@ export async function countOpenOf(db: Db, userId: string, now: Date): Promise<bi
   return count;
 }
 
+export async function countOpenAt(db: Db, propertyId: string, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('investments')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('state', '=', 'held')
+    .where('property_id', '=', propertyId)
+    .where('open_until', '>', now)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** All of `lockOpenOf` wait from now on, in one statement however many there are; answers how many it reached. */
 export async function stopCounting(
   tx: Db,

@@ -165,19 +165,21 @@ export async function changeReviewed(
 ): Promise<void> {
   await refreshOpenAt(deps, tx, propertyId, { changes, isSkipping });
   await setReviewed(tx, propertyId, changes);
-  await refreshOpenAt(deps, tx, propertyId, { changes, isSkipping: true });
-  await deps.jobs.queue(tx, CHECK_ORDERS);
+  const reached = await refreshOpenAt(deps, tx, propertyId, { changes, isSkipping: true });
+  if ((await repository.countOpenAt(tx, propertyId, deps.now())) > reached) await deps.jobs.queue(tx, CHECK_ORDERS);
 }
 
+/** Answers how many it reached. */
 async function refreshOpenAt(
   deps: Deps,
   tx: Db,
   propertyId: string,
   { changes, isSkipping }: { changes: Reviewed; isSkipping: boolean },
-): Promise<void> {
+): Promise<number> {
   const open = await repository.lockOpenAt(tx, propertyId, { now: deps.now(), isSkipping });
   const changed = open.map((order) => withReviewed(order, changes));
   await decideAnew(deps, tx, changed, await readPeople(tx, open));
+  return open.length;
 }
 
 /** Orders of homes whose review has lapsed wait again; nobody did anything, so that nobody else puts them there. */
@@ -256,7 +258,7 @@ export function toSum(orders: StoredInvestment[]) {
 }
 
 /**
- * Open orders that are not where the people's rows bring them: every night, when there should be none, and after changes at once of two
+ * Open orders that are not where the rows of their people and homes bring them: every night, when there should be none, and after changes at once of two
  * people of an order. They are logged and put right.
  */
 export async function checkOrders(deps: Deps): Promise<void> {
@@ -267,7 +269,7 @@ export async function checkOrders(deps: Deps): Promise<void> {
     const known = await readPeople(deps.db, open);
     for (const order of open)
       if (!areSame(order, toMoments(known, decide(known, order, now), order, now))) {
-        deps.log.error({ investmentId: order.id }, 'an order is not where its people bring it');
+        deps.log.error({ investmentId: order.id }, 'an order is not where its people and its home bring it');
         people.add(order.userId);
       }
     if (open.length < AT_ONCE) break;
