@@ -20,8 +20,10 @@ export const handedIn = { ...unidentified, papers_in: true };
 /** People in a database of a version that knew no identity check. */
 export const beforeIdentity = { identity_level: undefined, identity_until: undefined };
 
-/** Homes of tests are attested, unless these fields say otherwise. */
+/** Homes of tests are attested, unless these fields say otherwise; those that are listed by a call are not. */
 export const unattested = { attested_until: null };
+
+export const ATTESTED_UNTIL = '2099-12-31';
 
 export async function buildUser(db: Db, fields: Partial<Insertable<UsersTable>> = {}): Promise<string> {
   count += 1;
@@ -48,7 +50,7 @@ export type PropertyFields = Partial<Insertable<PropertiesTable>> &
 
 export async function buildProperty(
   db: Db,
-  { tokens_total, tokens_available = tokens_total, attested_until = '2099-12-31', ...fields }: PropertyFields = {},
+  { tokens_total, tokens_available = tokens_total, attested_until = ATTESTED_UNTIL, ...fields }: PropertyFields = {},
 ): Promise<string> {
   const price = fields.price_minor ?? 50_000_000n;
   const offers = { is_for_sale: true, is_for_rent: false, is_for_investment: false, ...fields };

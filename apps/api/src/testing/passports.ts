@@ -4,7 +4,7 @@ import { inTransaction } from '../db/client.ts';
 import { changeReviewed, suspendSales } from '../features/investments/waiting.service.ts';
 import type { TestApp } from './build-test-app.ts';
 import { buildDeed, decideOn, upload } from './dossiers.ts';
-import { unattested } from './factories.ts';
+import { ATTESTED_UNTIL, unattested } from './factories.ts';
 import { buildShares } from './money.ts';
 import { createCall, type Person } from './people.ts';
 import type { Staff } from './staff.ts';
@@ -29,13 +29,15 @@ const papers: Record<string, string>[] = [
   { kind: 'use-statement', issuedOn },
 ];
 
+const place = { latitude: 25.1, longitude: 55.2 };
+
 /** A home in parts whose listing and papers two operators have verified. */
 export async function buildReviewable(
   test: TestApp,
   owner: Person,
   operators: readonly [Staff, Staff],
 ): Promise<string> {
-  const home = await buildShares(test, 100n, { owner_id: owner.userId, ...unattested });
+  const home = await buildShares(test, 100n, { owner_id: owner.userId, ...place, ...unattested });
   for (const fields of [buildDeed(), ...papers]) {
     const { data } = await upload(test, owner, home, fields);
     const takesTwo = fields['kind'] === 'title-deed' || fields['kind'] === 'holding-deed';
@@ -49,7 +51,11 @@ export async function buildReviewable(
 }
 
 /** Changes until when a home counts as attested, and the orders that wait for it, as decisions of the board do. */
-export async function setAttested(test: TestApp, homeId: string, attestedUntil: string | null): Promise<void> {
+export async function setAttested(
+  test: TestApp,
+  homeId: string,
+  attestedUntil: string | null = ATTESTED_UNTIL,
+): Promise<void> {
   await inTransaction(test.deps.db, async (tx) => {
     await tx.selectFrom('properties').select('id').where('id', '=', homeId).forNoKeyUpdate().execute();
     const changes = attestedUntil === null ? { attestedUntil } : { attestedUntil, suspendedAt: null };
