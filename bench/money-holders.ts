@@ -97,7 +97,8 @@ async function buildHome(product: Product, pool: Pool, holders: number): Promise
   );
   await pool.query(
     `insert into offerings (property_id, tokens_total, tokens_available, token_price_minor, valuation_minor, currency, valued_on,
-       opens_at) values ($1, $2::bigint * 2, $2, 10000, $2::bigint * 20000, 'USD', current_date, '2026-01-01')`,
+       opens_at, attested_until)
+     values ($1, $2::bigint * 2, $2, 10000, $2::bigint * 20000, 'USD', current_date, '2026-01-01', '2099-12-31')`,
     [id, holders],
   );
   // New, so that nothing is handed to the bank while it is measured.

@@ -58,7 +58,7 @@ export async function makeHome(pool: Pick<Pool, 'query'>, tokens: number): Promi
   const home = rows[0]!;
   await pool.query(
     `insert into offerings (property_id, tokens_total, tokens_available, token_price_minor, valuation_minor, currency, valued_on,
-       opens_at) values ($1, $2, $2, 10000, $2::bigint * 10000, 'USD', current_date, now())`,
+       opens_at, attested_until) values ($1, $2, $2, 10000, $2::bigint * 10000, 'USD', current_date, now(), '2099-12-31')`,
     [home.id, tokens],
   );
   return home;

@@ -2,7 +2,7 @@ import type { Property } from '@diyar/domain/properties.ts';
 import { registerPerson, signIn, toast } from './account.ts';
 import { call } from './call.ts';
 import { fillCard } from './card.ts';
-import { identify, runStatements } from './database.ts';
+import { attest, identify, runStatements } from './database.ts';
 import { expect, test } from './journey.ts';
 import { listMails, waitForMail } from './mails.ts';
 import { expectNoViolations, findOverflow } from './violations.ts';
@@ -30,6 +30,7 @@ test('top up, invest from the balance, receive income, withdraw all of it', asyn
   const home = await owner.post<Property>('/properties', { ...listing, title });
   const person = await registerPerson(page.request);
   await identify(seller, person);
+  await attest(home);
   await signIn(page, person);
   const look = async () => {
     expect(await findOverflow(page)).toEqual([]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noFigures, settleIncome, type RecordedFigures } from './income-result.ts';
+import { isBeyondTolerance, noFigures, settleIncome, type RecordedFigures } from './income-result.ts';
 
 const figures = (
   receivedMinor: bigint,
@@ -99,5 +99,27 @@ describe('settleIncome', () => {
                   result.distributedMinor + result.recoveredMinor - result.lostMinor,
                 );
               }
+  });
+});
+
+describe('isBeyondTolerance', () => {
+  const record = (receivedMinor: bigint, impermissibleMinor: bigint, usdMicros = 1_000_000n) => ({
+    receivedMinor,
+    impermissibleMinor,
+    usdMicros,
+  });
+
+  it('puts up with a twentieth of what was received, and not with a cent more', () => {
+    expect(isBeyondTolerance([])).toBe(false);
+    expect(isBeyondTolerance([record(1000_00n, 50_00n)])).toBe(false);
+    expect(isBeyondTolerance([record(1000_00n, 50_01n)])).toBe(true);
+    expect(isBeyondTolerance([record(0n, 1n)])).toBe(true);
+  });
+
+  it('counts records together, by the rate of each', () => {
+    expect(isBeyondTolerance([record(500_00n, 50_00n), record(500_00n, 0n)])).toBe(false);
+    const dirhams = record(367_25n, 367_25n, 272_294n);
+    expect(isBeyondTolerance([dirhams, record(1900_00n, 0n)])).toBe(false);
+    expect(isBeyondTolerance([dirhams, record(1899_00n, 0n)])).toBe(true);
   });
 });

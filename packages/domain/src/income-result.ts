@@ -1,3 +1,5 @@
+import { IMPERMISSIBLE_MAX_BASIS_POINTS } from './limits.ts';
+
 /** What a record of a period says, in minor units. */
 export interface RecordedFigures {
   receivedMinor: bigint;
@@ -74,4 +76,16 @@ export function settleIncome({ figures, before, carriedMinor, rentMinor }: Circu
     paidInMinor: missingMinor > 0n ? missingMinor : 0n,
     repaidMinor: missingMinor < 0n ? -missingMinor : 0n,
   };
+}
+
+/** Whether more of these records is impermissible than a review puts up with. Currencies count by the rate of their own record. */
+export function isBeyondTolerance(
+  records: readonly (Pick<RecordedFigures, 'receivedMinor' | 'impermissibleMinor'> & { usdMicros: bigint })[],
+): boolean {
+  let [received, impermissible] = [0n, 0n];
+  for (const { receivedMinor, impermissibleMinor, usdMicros } of records) {
+    received += receivedMinor * usdMicros;
+    impermissible += impermissibleMinor * usdMicros;
+  }
+  return impermissible * 10_000n > received * BigInt(IMPERMISSIBLE_MAX_BASIS_POINTS);
 }

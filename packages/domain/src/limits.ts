@@ -325,6 +325,9 @@ export const PASSPORT_GRACE_DAYS = 30;
 export const PASSPORT_AHEAD_DAYS = 60;
 /** Orders for a home whose passport was withdrawn wait no longer than this. */
 export const PASSPORT_WITHDRAWN_DAYS = 14;
+/** More impermissible income than that, of these days, and the home is reviewed again. */
+export const IMPERMISSIBLE_MAX_BASIS_POINTS = 500;
+export const IMPERMISSIBLE_DAYS = 365;
 export const VALUATION_TRADING_MONTHS = 12;
 /** Tangible share from which parts trade freely, and below which they do not; the board decides between. */
 export const TANGIBLE_FREE_BASIS_POINTS = 5100;

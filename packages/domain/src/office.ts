@@ -122,6 +122,7 @@ export const officeActions = [
   'passport.decided',
   'passport.withdrawn',
   'passport.condition-met',
+  'passport.reopened',
   'passport.demonstrated',
   'clause.checked',
 ] as const;

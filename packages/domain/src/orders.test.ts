@@ -18,7 +18,7 @@ const after = (hours: number) => new Date(start.getTime() + hours * HOUR_MS);
 
 const valid: IdentityFacts = { level: 1, until: '2027-01-01', isRestricted: false, isHandedIn: false };
 const unknown: IdentityFacts = { level: 0, until: null, isRestricted: false, isHandedIn: false };
-const home = { isSuspended: false };
+const home = { attestedUntil: '2027-01-01', isSuspended: false };
 const year = { chargedMinor: 100_00n, aheadMinor: 0n, mostMinor: 50_000_00n };
 const all: OrderFacts = { buyer: valid, seller: valid, home, year };
 
@@ -33,9 +33,20 @@ const order = (changes: Partial<OpenOrder> = {}): OpenOrder => ({
 describe('listMissing', () => {
   it('asks for the identity of both', () => {
     expect(listMissing(all, start)).toEqual([]);
-    expect(listMissing({ ...all, home: { isSuspended: true } }, start)).toEqual(['home']);
     expect(listMissing({ ...all, buyer: unknown, seller: unknown }, start)).toEqual(['buyer', 'seller']);
     expect(listMissing({ ...all, seller: unknown }, start)).toEqual(['seller']);
+  });
+
+  it('asks for a home that is attested, to the end of its last day', () => {
+    const attested = { ...all, home: { ...home, attestedUntil: '2026-05-02' } };
+    expect(listMissing(attested, new Date('2026-05-02T23:59:59.999Z'))).toEqual([]);
+    expect(listMissing(attested, new Date('2026-05-03T00:00:00Z'))).toEqual(['home']);
+    expect(listMissing({ ...all, home: { ...home, attestedUntil: null } }, start)).toEqual(['home']);
+  });
+
+  it('tells a suspension from a review that is missing', () => {
+    expect(listMissing({ ...all, home: { ...home, isSuspended: true } }, start)).toEqual(['sales']);
+    expect(listMissing({ ...all, home: { attestedUntil: null, isSuspended: true } }, start)).toEqual(['sales']);
   });
 
   it('counts an identity to the end of its last day, and not while the account is restricted', () => {
@@ -160,13 +171,16 @@ describe('an order whose facts change while time passes', () => {
     isRestricted: fc.constantFrom(false, false, false, true),
     isHandedIn: fc.boolean(),
   });
-  const suspension = fc.record({ isSuspended: fc.constantFrom(false, false, false, true) });
+  const review = fc.record({
+    attestedUntil: fc.constantFrom(null, '2026-05-02', '2026-05-20', '2030-01-01', '2030-01-01', '2030-01-01'),
+    isSuspended: fc.constantFrom(false, false, false, true),
+  });
   const years = fc.record({
     chargedMinor: fc.constant(100_00n),
     aheadMinor: fc.constantFrom(0n, 0n, 50_000_00n),
     mostMinor: fc.constant(50_000_00n),
   });
-  const known = fc.record({ buyer: identity, seller: identity, home: suspension, year: years });
+  const known = fc.record({ buyer: identity, seller: identity, home: review, year: years });
   const steps = fc.array(fc.record({ hours: fc.nat(200), facts: known }), { minLength: 1, maxLength: 12 });
   const isEnd = ({ is }: OrderDecision) => is === 'final' || is === 'returned';
 

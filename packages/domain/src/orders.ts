@@ -9,8 +9,11 @@ import {
 } from './limits.ts';
 import { fromWholeUnits } from './money.ts';
 
-/** What an order for tokens can wait for: identity checks of two people, the buyer's means, and a home whose sales are not suspended. */
-export const orderNeeds = ['buyer', 'means', 'seller', 'home'] as const;
+/**
+ * What an order for tokens can wait for: identity checks of two people, the buyer's means, a Sharia review of the home, and the end of a
+ * suspension.
+ */
+export const orderNeeds = ['buyer', 'means', 'seller', 'home', 'sales'] as const;
 export type OrderNeed = (typeof orderNeeds)[number];
 
 /** What is known of a person's identity check. */
@@ -23,10 +26,17 @@ export interface IdentityFacts {
   isHandedIn: boolean;
 }
 
+/** What is known of the Sharia review of a home. */
+export interface HomeFacts {
+  /** Last day (UTC) on which it counts as attested; null where it does not. */
+  attestedUntil: string | null;
+  isSuspended: boolean;
+}
+
 export interface OrderFacts {
   buyer: IdentityFacts;
   seller: IdentityFacts;
-  home: { isSuspended: boolean };
+  home: HomeFacts;
   /** Of the buyer; what is more than the most needs level 2. */
   year: YearOfOrders;
 }
@@ -50,18 +60,25 @@ export function isIdentified({ level, until, isRestricted }: IdentityFacts, at: 
   return level > 0 && until !== null && toDay(at) <= until && !isRestricted;
 }
 
-export function listMissing(facts: OrderFacts, at: Date): OrderNeed[] {
-  const isMissing: Record<OrderNeed, boolean> = {
-    buyer: !isIdentified(facts.buyer, at),
-    means: facts.buyer.level < MEANS_LEVEL && isAboveMost(facts.year),
-    seller: !isIdentified(facts.seller, at),
-    home: facts.home.isSuspended,
-  };
-  return orderNeeds.filter((need) => isMissing[need]);
-}
+/** While sales are suspended the order waits for their end alone: it comes with the next review. */
+const isMissing: Record<OrderNeed, (facts: OrderFacts, at: Date) => boolean> = {
+  buyer: ({ buyer }, at) => !isIdentified(buyer, at),
+  means: ({ buyer, year }) => buyer.level < MEANS_LEVEL && isAboveMost(year),
+  seller: ({ seller }, at) => !isIdentified(seller, at),
+  home: ({ home }, at) => !home.isSuspended && !isAttested(home, at),
+  sales: ({ home }) => home.isSuspended,
+};
 
 function isAboveMost({ chargedMinor, aheadMinor, mostMinor }: YearOfOrders): boolean {
   return aheadMinor + chargedMinor > mostMinor;
+}
+
+function isAttested({ attestedUntil }: HomeFacts, at: Date): boolean {
+  return attestedUntil !== null && toDay(at) <= attestedUntil;
+}
+
+export function listMissing(facts: OrderFacts, at: Date): OrderNeed[] {
+  return orderNeeds.filter((need) => isMissing[need](facts, at));
 }
 
 /** Papers of the buyer can end the waiting. */

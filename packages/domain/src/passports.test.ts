@@ -9,7 +9,9 @@ import {
   isBarred,
   listOpenQuestions,
   nextReview,
+  outcomes,
   questionKeys,
+  toAttestedUntil,
   toPassportState,
   toTangibleShare,
   tradingRule,
@@ -43,7 +45,14 @@ describe('countVotes', () => {
 
 describe('toPassportState', () => {
   const last = { outcome: 'attested', reviewBy: '2027-10-02' } as const;
-  const facts: PassportFacts = { last, isInReview: false, isWithdrawn: false, hasChanged: false, conditionsDue: [] };
+  const facts: PassportFacts = {
+    last,
+    isInReview: false,
+    isWithdrawn: false,
+    hasChanged: false,
+    papersUntil: null,
+    conditionsDue: [],
+  };
   const at = (today: string, changes: Partial<PassportFacts> = {}) => toPassportState({ ...facts, ...changes }, today);
 
   it('follows the calendar', () => {
@@ -62,7 +71,29 @@ describe('toPassportState', () => {
     expect(at(today, { conditionsDue: ['2026-12-31'] })).toBe('attested-with-conditions');
     expect(at(today, { conditionsDue: ['2026-11-17'] })).toBe('lapsed');
     expect(at(today, { hasChanged: true })).toBe('re-review');
+    expect(at(today, { papersUntil: '2026-11-18' })).toBe('attested');
+    expect(at(today, { papersUntil: '2026-11-17' })).toBe('re-review');
     expect(at(today, { isWithdrawn: true, hasChanged: true })).toBe('withdrawn');
+  });
+
+  it('has the mark to the end of the last day that is known ahead, and on no other day', () => {
+    const day = fc.constantFrom('2026-11-01', '2027-03-01', '2027-10-31', '2027-11-01', '2027-11-02', '2028-01-01');
+    const states = fc.record<PassportFacts>({
+      last: fc.option(fc.record({ outcome: fc.constantFrom(...outcomes), reviewBy: fc.constant('2027-10-02') })),
+      isInReview: fc.boolean(),
+      isWithdrawn: fc.boolean(),
+      hasChanged: fc.boolean(),
+      papersUntil: fc.option(day),
+      conditionsDue: fc.array(day, { maxLength: 2 }),
+    });
+    fc.assert(
+      fc.property(states, day, (known, today) => {
+        const until = toAttestedUntil(known);
+        expect(hasMark(toPassportState(known, today))).toBe(until !== null && today <= until);
+      }),
+      { numRuns: 2000 },
+    );
+    expect(toAttestedUntil(facts)).toBe('2027-11-01');
   });
 
   it('shows the mark while the review stands, and no longer', () => {

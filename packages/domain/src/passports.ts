@@ -1,7 +1,7 @@
 import * as officeFieldsWords from '@diyar/words/office-fields.ts';
 import * as passportsFieldsWords from '@diyar/words/passports-fields.ts';
 import { z } from 'zod';
-import { documentKinds, type DocumentKind } from './dossiers.ts';
+import { documentKinds, hasRunOut, type DocumentKind } from './dossiers.ts';
 import { addDays, addMonths } from './lease-months.ts';
 import { minor, pageQuery } from './ledger.ts';
 import {
@@ -143,8 +143,10 @@ export interface PassportFacts {
   last: { outcome: Outcome; reviewBy: string } | null;
   isInReview: boolean;
   isWithdrawn: boolean;
-  /** The listing or a document that the last version relied on is not what it was. */
+  /** The listing, a document that the last version relied on or the income is not what it was. */
   hasChanged: boolean;
+  /** Last day of the first document to run out of those that a review needs; null where none does. */
+  papersUntil: string | null;
   /** Last days of the conditions that are not met. */
   conditionsDue: readonly string[];
 }
@@ -155,13 +157,13 @@ export function nextReview(reviewedOn: string): string {
 
 /** Computed at every look, so that nobody can forget to change it. */
 export function toPassportState(facts: PassportFacts, today: string): PassportState {
-  const { last, isInReview, isWithdrawn, hasChanged, conditionsDue } = facts;
+  const { last, isInReview, isWithdrawn, hasChanged, papersUntil, conditionsDue } = facts;
   if (last === null) return isInReview ? 'in-review' : 'none';
   if (isWithdrawn) return 'withdrawn';
   if (last.outcome === 'not-attested') return isInReview ? 'in-review' : 'not-attested';
   if (today > addDays(last.reviewBy, PASSPORT_GRACE_DAYS)) return 'lapsed';
   if (conditionsDue.some((due) => today > due)) return 'lapsed';
-  if (hasChanged) return 're-review';
+  if (hasChanged || hasRunOut(papersUntil, today)) return 're-review';
   if (today >= addDays(last.reviewBy, -PASSPORT_DUE_DAYS)) return 'due';
   return conditionsDue.length > 0 ? 'attested-with-conditions' : 'attested';
 }
@@ -169,6 +171,14 @@ export function toPassportState(facts: PassportFacts, today: string): PassportSt
 const marked: ReadonlySet<PassportState> = new Set(['attested', 'attested-with-conditions', 'due']);
 /** Whether the home shows the mark of a review. */
 export const hasMark = (state: PassportState) => marked.has(state);
+
+/** Last day on which the home has the mark if nothing else happens; null where something has happened already. */
+export function toAttestedUntil(facts: Omit<PassportFacts, 'isInReview'>): string | null {
+  const { last, isWithdrawn, hasChanged, papersUntil, conditionsDue } = facts;
+  if (last === null || last.outcome === 'not-attested' || isWithdrawn || hasChanged) return null;
+  const days = [addDays(last.reviewBy, PASSPORT_GRACE_DAYS), ...conditionsDue];
+  return [...days, ...(papersUntil === null ? [] : [papersUntil])].toSorted()[0]!;
+}
 
 /** Part of the home in what its parts stand for, in hundredths of a percent and rounded down; null without a valuation. */
 export function toTangibleShare({

@@ -70,6 +70,7 @@ import { up as passports } from './migrations/0074_passports.ts';
 import { up as purification } from './migrations/0076_purification.ts';
 import { up as charityGifts } from './migrations/0077_charity_gifts.ts';
 import { up as toldHits } from './migrations/0079_told_hits.ts';
+import { up as attestedOrders } from './migrations/0080_attested_orders.ts';
 import { up as means } from './migrations/0081_means.ts';
 import { grantServingRights, SERVING_ROLE } from './roles.ts';
 
@@ -143,6 +144,7 @@ const migrations: Record<string, Migration> = {
   '0076_purification': { up: purification },
   '0077_charity_gifts': { up: charityGifts },
   '0079_told_hits': { up: toldHits },
+  '0080_attested_orders': { up: attestedOrders },
   '0081_means': { up: means },
 };
 

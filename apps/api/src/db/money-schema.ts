@@ -85,10 +85,12 @@ export interface OfferingsTable {
   /** SHA-256 of the facts of the home; a trigger fills it in. */
   facts_hash: Generated<Buffer>;
   version: Generated<number>;
-  /** Changes with what is known of the seller's identity, and with a suspension. */
+  /** Changes with what is known of the seller's identity, with a review of the home and with a suspension. */
   trust_version: Generated<number>;
   /** The Sharia review of the home was withdrawn: no order is taken. */
   suspended_at: Generated<Date | null>;
+  /** Last day on which the home counts as attested; null where it does not. */
+  attested_until: Generated<string | null>;
 }
 
 /** Facts of a home before and after a change that its holders are told of. */

@@ -69,6 +69,14 @@ export interface PassportWithdrawalsTable {
   created_at: Timestamp;
 }
 
+/** Versions that do not stand any more since something became known; a review decides about the next one. */
+export interface PassportReopeningsTable {
+  passport_id: string;
+  reason: 'income';
+  record_hash: Buffer;
+  created_at: Timestamp;
+}
+
 export interface ClauseChecksTable {
   id: string;
   clause: string;

@@ -32,6 +32,7 @@ const APPEND_ONLY = [
   'passport_votes',
   'passports',
   'passport_withdrawals',
+  'passport_reopenings',
   'clause_checks',
 ];
 

@@ -56,6 +56,7 @@ import type {
   PassportReviewsTable,
   PassportsTable,
   PassportVotesTable,
+  PassportReopeningsTable,
   PassportWithdrawalsTable,
 } from './passport-schema.ts';
 import type {
@@ -522,6 +523,7 @@ export interface Database {
   passports: PassportsTable;
   passport_conditions: PassportConditionsTable;
   passport_withdrawals: PassportWithdrawalsTable;
+  passport_reopenings: PassportReopeningsTable;
   clause_checks: ClauseChecksTable;
   deeds: DeedsTable;
   identity_cases: IdentityCasesTable;

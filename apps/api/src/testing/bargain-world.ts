@@ -11,6 +11,7 @@ import type { TestApp } from './build-test-app.ts';
 import { buildUser } from './factories.ts';
 import type { FakeOutside } from './fake-outside.ts';
 import { firefox } from './people.ts';
+import { setAttested } from './passports.ts';
 
 export const START = Date.parse('2026-03-01T10:00:00Z');
 const DAY_MS = 24 * 3600 * 1000;
@@ -103,6 +104,7 @@ export async function buildWorld(test: TestApp, outside: FakeOutside): Promise<W
   for (const { owner, ...draft } of drafts) {
     const input = propertyInput.parse(draft);
     const { id } = await addListing(deps, toActor(world, world.people[owner]!), input);
+    await setAttested(test, id);
     world.homes.push({ id, draft });
     world.firstOwners.set(id, world.people[owner]!);
     const { rent, sale, value } = toAmounts(input);

@@ -20,6 +20,11 @@ export const handedIn = { ...unidentified, papers_in: true };
 /** People in a database of a version that knew no identity check. */
 export const beforeIdentity = { identity_level: undefined, identity_until: undefined };
 
+/** Homes of tests are attested, unless these fields say otherwise; those that are listed by a call are not. */
+export const unattested = { attested_until: null };
+
+export const ATTESTED_UNTIL = '2099-12-31';
+
 export async function buildUser(db: Db, fields: Partial<Insertable<UsersTable>> = {}): Promise<string> {
   count += 1;
   const { id } = await db
@@ -41,11 +46,11 @@ export async function buildUser(db: Db, fields: Partial<Insertable<UsersTable>> 
 
 /** A listing with, where `tokens_total` says so, an offering of that many tokens. */
 export type PropertyFields = Partial<Insertable<PropertiesTable>> &
-  Partial<Pick<Insertable<OfferingsTable>, 'tokens_total' | 'tokens_available'>>;
+  Partial<Pick<Insertable<OfferingsTable>, 'tokens_total' | 'tokens_available' | 'attested_until'>>;
 
 export async function buildProperty(
   db: Db,
-  { tokens_total, tokens_available = tokens_total, ...fields }: PropertyFields = {},
+  { tokens_total, tokens_available = tokens_total, attested_until = ATTESTED_UNTIL, ...fields }: PropertyFields = {},
 ): Promise<string> {
   const price = fields.price_minor ?? 50_000_000n;
   const offers = { is_for_sale: true, is_for_rent: false, is_for_investment: false, ...fields };
@@ -91,6 +96,7 @@ export async function buildProperty(
       valued_on: '2026-11-14',
       source: '',
       opens_at: new Date(),
+      attested_until,
     })
     .execute();
   await setSupply(db, { id, ownerId }, tokens_total, { at: new Date(), actor: null });

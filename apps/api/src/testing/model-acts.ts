@@ -11,7 +11,7 @@ import {
   invest,
   quoteInvestment,
 } from '#api/features/investments/investments.service.ts';
-import { returnDueInvestments } from '#api/features/investments/waiting.service.ts';
+import { checkOrders, returnDueInvestments } from '#api/features/investments/waiting.service.ts';
 import { acceptApplication, declineApplication } from '#api/features/leases/applications.service.ts';
 import { returnDeposit } from '#api/features/leases/deposits.service.ts';
 import { endLease } from '#api/features/leases/ending.service.ts';
@@ -27,6 +27,7 @@ import {
 import { confirmCompletion, confirmDocuments, payRemainder } from '#api/features/purchases/steps.service.ts';
 import type { TestApp } from './build-test-app.ts';
 import { approved, refused, setIdentity } from './identity.ts';
+import { setAttested, stopSales } from './passports.ts';
 import { DAY_MS, type Command } from './model-state.ts';
 import { START, type World } from './model-world.ts';
 
@@ -87,6 +88,12 @@ function act(world: World, command: Command): Promise<unknown> {
       return setIdentity(test, people[command.who]!, identities(test)[command.until]);
     case 'restrict':
       return setIdentity(test, people[command.who]!, { restrictedAt: command.isRestricted ? test.clock.now : null });
+    case 'attest':
+      return setAttested(test, homes[command.home]!.id, identities(test)[command.until].identityUntil);
+    case 'stopSales':
+      return stopSales(test, homes[command.home]!.id);
+    case 'check':
+      return checkOrders(deps);
     case 'returnOrders':
       return untilNoneIsDue(test, 'waiting', () => returnDueInvestments(deps));
     case 'cancel': {

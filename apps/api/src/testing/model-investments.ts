@@ -6,6 +6,7 @@ import {
   REPEATED_MS,
   toDay,
   type Command,
+  type IdentityEnd,
   type Investment,
   type ModelState,
 } from './model-state.ts';
@@ -21,13 +22,14 @@ export function invest(state: ModelState, command: Extract<Command, { do: 'inves
   if (closed !== undefined) return closed;
   if (!home.isForInvestment) return 'NOT_FOR_INVESTMENT';
   if (home.isForRent) return 'PRICE_ON_REQUEST';
+  if (home.isSuspended) return 'OFFERING_SUSPENDED';
   const past = [...investments.values()].filter((each) => each.who === who && each.home === index);
   if (past.some((each) => each.state === 'held')) return 'ORDER_OPEN';
   if (home.left === 0n) return 'SOLD_OUT';
   if (home.left < tokens) return 'TOO_FEW_TOKENS';
   if (state.identities[who]!.isRestricted) return 'ACCOUNT_RESTRICTED';
   const isRepeated = past.some(({ cancelledAt }) => cancelledAt !== undefined && cancelledAt > state.now - REPEATED_MS);
-  const isMissing = !areIdentified(state, { who, home: index }, state.now);
+  const isMissing = !isComplete(state, { who, home: index }, state.now);
   const isFinal = isRepeated && !isMissing;
   const until = isMissing ? undefined : isFinal ? state.now : state.now + 48 * HOUR_MS;
   const isShort = isMissing && (isRepeated || hasLetLapse(state, who));
@@ -91,8 +93,11 @@ function hasLetLapse({ investments, now }: ModelState, who: number): boolean {
   return lapsed.length >= 3;
 }
 
-function areIdentified(state: ModelState, order: Pick<Investment, 'who' | 'home'>, at: number): boolean {
-  return [order.who, state.homes[order.home]!.owner].every((who) => isIdentified(state, who, at));
+/** Nothing is missing: both people are identified, and the home is attested. */
+function isComplete(state: ModelState, order: Pick<Investment, 'who' | 'home'>, at: number): boolean {
+  const { owner, attestedDay, isSuspended } = state.homes[order.home]!;
+  const areIdentified = [order.who, owner].every((who) => isIdentified(state, who, at));
+  return areIdentified && !isSuspended && toDay(state, at) <= attestedDay;
 }
 
 function isIdentified(state: ModelState, who: number, at: number): boolean {
@@ -105,22 +110,53 @@ function lastMoment({ waitsUntil, papersUntil }: Investment): number {
 }
 
 export function identify(state: ModelState, { who, until }: Extract<Command, { do: 'identify' }>): string {
-  const lastDay = { none: -Infinity, today: toDay(state, state.now), years: Infinity }[until];
-  state.book.set(state.identities[who]!, 'lastDay', lastDay);
-  return refresh(state, who);
+  state.book.set(state.identities[who]!, 'lastDay', toLastDay(state, until));
+  return refreshOf(state, who);
+}
+
+function toLastDay(state: ModelState, until: IdentityEnd): number {
+  return { none: -Infinity, today: toDay(state, state.now), years: Infinity }[until];
 }
 
 export function restrict(state: ModelState, { who, isRestricted }: Extract<Command, { do: 'restrict' }>): string {
   state.book.set(state.identities[who]!, 'isRestricted', isRestricted);
-  return refresh(state, who);
+  return refreshOf(state, who);
+}
+
+/** Sales that were stopped go on with it. */
+export function attest(state: ModelState, { home: index, until }: Extract<Command, { do: 'attest' }>): string {
+  const home = state.homes[index]!;
+  state.book.set(home, 'attestedDay', toLastDay(state, until));
+  if (until !== 'none') state.book.set(home, 'isSuspended', false);
+  return refresh(state, (investment) => investment.home === index);
+}
+
+/** Open orders wait for two weeks at most. */
+export function stopSales(state: ModelState, index: number): string {
+  const { book } = state;
+  const home = state.homes[index]!;
+  book.set(home, 'attestedDay', -Infinity);
+  book.set(home, 'isSuspended', true);
+  refresh(state, (investment) => investment.home === index);
+  for (const investment of state.investments.values())
+    if (investment.state === 'held' && investment.home === index)
+      book.set(investment, 'waitsUntil', Math.min(investment.waitsUntil, state.now + 14 * DAY_MS));
+  return 'ok';
+}
+
+export function check(state: ModelState): string {
+  return refresh(state, () => true);
 }
 
 /** Open orders that the person made, or that were made for the person's homes; those that are due are for the jobs. */
-function refresh(state: ModelState, who: number): string {
+function refreshOf(state: ModelState, who: number): string {
+  return refresh(state, (investment) => investment.who === who || state.homes[investment.home]!.owner === who);
+}
+
+function refresh(state: ModelState, isMeant: (investment: Investment) => boolean): string {
   for (const investment of state.investments.values()) {
-    const isTheirs = investment.who === who || state.homes[investment.home]!.owner === who;
     const isDue = (investment.until ?? lastMoment(investment)) <= state.now;
-    if (investment.state === 'held' && isTheirs && !isDue) lookAgain(state, investment);
+    if (investment.state === 'held' && isMeant(investment) && !isDue) lookAgain(state, investment);
   }
   return 'ok';
 }
@@ -131,8 +167,8 @@ function lookAgain(state: ModelState, investment: Investment): boolean {
   const { who, until } = investment;
   const isInTime = lastMoment(investment) > now;
   if (isIdentified(state, who, now)) book.set(investment, 'papersUntil', undefined);
-  if (until !== undefined && areIdentified(state, investment, Math.min(until, now))) return until <= now;
-  const canCount = isInTime && areIdentified(state, investment, now);
+  if (until !== undefined && isComplete(state, investment, Math.min(until, now))) return until <= now;
+  const canCount = isInTime && isComplete(state, investment, now);
   book.set(investment, 'until', canCount ? now + 48 * HOUR_MS : undefined);
   return false;
 }

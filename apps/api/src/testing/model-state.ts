@@ -2,6 +2,7 @@ import type { Currency } from '@diyar/domain/money.ts';
 import type { ModelBook } from './model-book.ts';
 
 export type Side = 'buyer' | 'seller';
+/** How long an identity or the review of a home counts. */
 export type IdentityEnd = 'none' | 'today' | 'years';
 
 export interface Identity {
@@ -41,6 +42,12 @@ export type Command =
   /** What the office knows of a person: nothing, until the end of this day, or for years. */
   | { do: 'identify'; who: number; until: IdentityEnd }
   | { do: 'restrict'; who: number; isRestricted: boolean }
+  /** What the reviews of a home say: no longer, until the end of this day, or for years. */
+  | { do: 'attest'; home: number; until: IdentityEnd }
+  /** One reviewer withdraws, and sales stop. */
+  | { do: 'stopSales'; home: number }
+  /** The job that puts orders where people and homes bring them. */
+  | { do: 'check' }
   /** Orders that waited until their last day. */
   | { do: 'returnOrders' }
   /** Purchases and leases that nobody answered, or that were not completed in time, are returned. */
@@ -65,6 +72,9 @@ export interface ModelHome {
   /** Rent was paid for it, income recorded, or it was sold. */
   hasHistory: boolean;
   lease: string | undefined;
+  /** Last day on which it counts as attested, since the model began. */
+  attestedDay: number;
+  isSuspended: boolean;
 }
 
 export interface Investment {

@@ -60,6 +60,8 @@ export async function buildWorld(test: TestApp): Promise<World> {
       closedOn: undefined,
       hasHistory: false,
       lease: undefined,
+      attestedDay: Infinity,
+      isSuspended: false,
     });
   }
   const fees = { investment: 150, rent: 25, purchase: 50 };

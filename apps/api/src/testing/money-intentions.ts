@@ -21,6 +21,8 @@ export type Intention =
   | { do: 'delete' | 'withdrawHome' | 'relist'; home: number }
   | { do: 'identify'; who: number; until: IdentityEnd }
   | { do: 'restrict'; who: number; isRestricted: boolean }
+  | { do: 'attest'; home: number; until: IdentityEnd }
+  | { do: 'stopSales'; home: number }
   | { do: 'complete' | 'expire' | 'returnOrders' };
 
 const who = fc.nat(PEOPLE - 1);
@@ -121,6 +123,15 @@ const intention: fc.Arbitrary<Intention> = fc.oneof(
       isRestricted: fc.constantFrom(true, false, false),
     }),
   },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('attest' as const),
+      home,
+      until: fc.constantFrom('none' as const, 'today' as const, 'years' as const, 'years' as const, 'years' as const),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('stopSales' as const), home }) },
   {
     weight: 5,
     arbitrary: fc.record({ do: fc.constantFrom('complete' as const, 'expire' as const, 'returnOrders' as const) }),

@@ -1,6 +1,16 @@
 import { divideByWeight } from '@diyar/domain/money.ts';
 import { ModelBook } from './model-book.ts';
-import { cancel, complete, identify, invest, restrict, returnOrders } from './model-investments.ts';
+import {
+  attest,
+  cancel,
+  check,
+  complete,
+  identify,
+  invest,
+  restrict,
+  returnOrders,
+  stopSales,
+} from './model-investments.ts';
 import { answerLease, apply, endLease, expireLeases, returnDeposit } from './model-leases.ts';
 import {
   accept,
@@ -92,6 +102,12 @@ function run(state: ModelState, command: Command): string {
       return identify(state, command);
     case 'restrict':
       return restrict(state, command);
+    case 'attest':
+      return attest(state, command);
+    case 'stopSales':
+      return stopSales(state, command.home);
+    case 'check':
+      return check(state);
     case 'returnOrders':
       return returnOrders(state);
     case 'cancel':

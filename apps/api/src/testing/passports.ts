@@ -1,6 +1,10 @@
+import { DAY_MS } from '@diyar/domain/durations.ts';
 import { questionKeys, type Checklist } from '@diyar/domain/passports.ts';
+import { inTransaction } from '../db/client.ts';
+import { changeReviewed, suspendSales } from '../features/investments/waiting.service.ts';
 import type { TestApp } from './build-test-app.ts';
 import { buildDeed, decideOn, upload } from './dossiers.ts';
+import { ATTESTED_UNTIL, unattested } from './factories.ts';
 import { buildShares } from './money.ts';
 import { createCall, type Person } from './people.ts';
 import type { Staff } from './staff.ts';
@@ -25,13 +29,15 @@ const papers: Record<string, string>[] = [
   { kind: 'use-statement', issuedOn },
 ];
 
+const place = { latitude: 25.1, longitude: 55.2 };
+
 /** A home in parts whose listing and papers two operators have verified. */
 export async function buildReviewable(
   test: TestApp,
   owner: Person,
   operators: readonly [Staff, Staff],
 ): Promise<string> {
-  const home = await buildShares(test, 100n, { owner_id: owner.userId });
+  const home = await buildShares(test, 100n, { owner_id: owner.userId, ...place, ...unattested });
   for (const fields of [buildDeed(), ...papers]) {
     const { data } = await upload(test, owner, home, fields);
     const takesTwo = fields['kind'] === 'title-deed' || fields['kind'] === 'holding-deed';
@@ -42,6 +48,27 @@ export async function buildReviewable(
   const { status, message } = await decideOn(test, operators[0], home, 'listing/verify');
   if (status !== 200) throw new Error(`The listing was not verified: ${message}`);
   return home;
+}
+
+/** Changes until when a home counts as attested, and the orders that wait for it, as decisions of the board do. */
+export async function setAttested(
+  test: TestApp,
+  homeId: string,
+  attestedUntil: string | null = ATTESTED_UNTIL,
+): Promise<void> {
+  await inTransaction(test.deps.db, async (tx) => {
+    await tx.selectFrom('properties').select('id').where('id', '=', homeId).forNoKeyUpdate().execute();
+    const changes = attestedUntil === null ? { attestedUntil } : { attestedUntil, suspendedAt: null };
+    await changeReviewed(test.deps, tx, homeId, changes);
+  });
+}
+
+/** As the withdrawal of a review does. */
+export async function stopSales(test: TestApp, homeId: string): Promise<void> {
+  await inTransaction(test.deps.db, async (tx) => {
+    await tx.selectFrom('properties').select('id').where('id', '=', homeId).forNoKeyUpdate().execute();
+    await suspendSales(test.deps, tx, homeId, new Date(test.clock.now.getTime() + 14 * DAY_MS));
+  });
 }
 
 /** A step of a reviewer about the home, as it is at this moment unless told. */

@@ -78,7 +78,7 @@ export const historyColumns = {
 export const monthFigures = (month: string, cost: string, paid: string, projected: string) =>
   `${month}: own ${cost} at cost, paid ${paid}, projected ${projected}`;
 export const noIncome =
-  'No income yet. It starts once an investment is completed: 48 hours after you order, or after the last identity check it waits for.';
+  'No income yet. It starts once an investment is completed: 48 hours after you order, or after the last check it waits for.';
 
 export const activity = 'Activity';
 export const wholeActivity = 'All activity';

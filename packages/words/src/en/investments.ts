@@ -38,7 +38,12 @@ export const finalText = (cancelledOn: string, days: number) =>
   `You cancelled an order for this home on ${cancelledOn}. A new order within ${countWords.days(days)} is completed immediately and can’t be cancelled.`;
 /** `needs` is what is missing. */
 export const waitsFor = (needs: string) => (needs === '' ? 'Your order waits.' : `Your order waits for: ${needs}.`);
+export const why = {
+  home: 'The Sharia board has not attested this home so far, or has to look at it again.',
+  sales: 'Sales of this home are suspended, because its Sharia review was withdrawn.',
+} as const;
 export const openCheck = 'Go to your identity check';
+export const openReview = 'See the review of this home';
 /** `until` is the last moment for papers; without them everything goes back then. */
 export const papersDay = (until: string) =>
   `Please hand in your identity papers by ${until}; without them you get everything back then.`;
@@ -46,7 +51,7 @@ export const lastDay = (until: string) => `If something is still missing on ${un
 export const waitsText = (until: string) =>
   `Your money is set aside and the tokens are reserved for you. Once nothing is missing, you have 48 hours to change your mind; after them the tokens are yours. If something is still missing on ${until}, you get everything back. You can cancel at any time before.`;
 export const freeCancellation = (hours: number, days: number) =>
-  `${cancellation.within(hours)} ${cancellation.meanwhile} After a cancellation, a new order for the same home within ${countWords.days(days)} is final at once, unless it has to wait for an identity check.`;
+  `${cancellation.within(hours)} ${cancellation.meanwhile} After a cancellation, a new order for the same home within ${countWords.days(days)} is final at once, unless it has to wait.`;
 export const risk = 'No interest and no borrowing. You can lose money if the home loses value or stands empty.';
 
 export const invest = 'Invest';

@@ -265,6 +265,7 @@ export const actions = {
   'passport.decided': 'Sharia review decided',
   'passport.withdrawn': 'Passport withdrawn',
   'passport.condition-met': 'Condition met',
+  'passport.reopened': 'Passport to be reviewed again',
   'passport.demonstrated': 'Sharia review invented for the demonstration',
   'clause.checked': 'Clause checked',
   'listing.demonstrated': 'Listing check invented for the demonstration',

@@ -3,8 +3,11 @@ const orderNeeds = {
   buyer: 'your identity check',
   means: 'the check of your means (proof of address and of where the money comes from)',
   seller: 'the identity check of the seller',
-  home: 'the Sharia review of the home, which was withdrawn',
+  home: 'the Sharia review of the home',
+  sales: 'the end of the suspension of sales',
 } as const;
 
-export const joinNeeds = (needs: readonly (keyof typeof orderNeeds)[]) =>
-  needs.map((need) => orderNeeds[need]).join(' and ');
+export function joinNeeds(needs: readonly (keyof typeof orderNeeds)[]): string {
+  const names = needs.map((need) => orderNeeds[need]);
+  return [names.slice(0, -1).join(', '), ...names.slice(-1)].filter((part) => part !== '').join(' and ');
+}

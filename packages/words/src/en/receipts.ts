@@ -33,6 +33,22 @@ export const investmentStates = {
   returned: 'Returned',
 } as const;
 export const waiting = 'Waiting';
+export const stepsTitle = 'From the order to ownership';
+export const steps = {
+  ordered: 'Ordered',
+  buyer: 'Your identity check',
+  seller: 'Identity check of the seller',
+  home: 'Sharia review of the home',
+  coolingOff: '48 hours to change your mind',
+  final: 'Final: the tokens are yours',
+  done: 'Done',
+  missing: 'Not done yet',
+  notAttested: 'The board has not attested it so far, or has to look at it again',
+  suspended: 'Withdrawn: sales are suspended',
+  ahead: 'Still to come',
+  none: 'None for this order',
+  until: (moment: string) => `Until ${moment}`,
+} as const;
 export const paid = 'Paid';
 export const purchaseStates = {
   reserved: 'Waiting for the owner',

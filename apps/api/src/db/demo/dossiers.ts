@@ -16,9 +16,17 @@ const forReview = [...checked, 'use-statement'] as const;
 
 /** Homes in several states: checked, sent in, half of their papers there, and checked with a deed that runs out soon. */
 export const demoDossiers: readonly DemoDossierPlan[] = [
-  { slug: 'kuala-lumpur-klcc-high-floor', documents: [...forReview, 'floor-plan'], listing: 'verified', daysAgo: 40 },
-  { slug: 'abu-dhabi-reem-31st-floor', documents: forReview, listing: 'verified', daysAgo: 33 },
+  { slug: 'kuala-lumpur-klcc-high-floor', documents: forReview, listing: 'verified', daysAgo: 383 },
+  {
+    slug: 'kuala-lumpur-klcc-high-floor',
+    documents: ['title-deed', 'valuation', 'floor-plan'],
+    listing: 'verified',
+    daysAgo: 40,
+  },
+  { slug: 'abu-dhabi-reem-31st-floor', documents: forReview, listing: 'verified', daysAgo: 161 },
+  { slug: 'london-nine-elms-two-bedroom', documents: forReview, listing: 'verified', daysAgo: 314 },
   { slug: 'london-nine-elms-two-bedroom', documents: checked, listing: 'verified', daysAgo: 26, issuedDaysBefore: 320 },
+  { slug: 'marrakesh-gueliz-apartment', documents: forReview, listing: 'verified', daysAgo: 221 },
   {
     slug: 'marrakesh-gueliz-apartment',
     documents: ['inspection', '?title-deed', '?holding-deed'],
@@ -30,5 +38,6 @@ export const demoDossiers: readonly DemoDossierPlan[] = [
   { slug: 'istanbul-galata-whole-building', documents: forReview, listing: 'verified', daysAgo: 62 },
   { slug: 'doha-lusail-two-bedroom', documents: forReview, listing: 'verified', daysAgo: 12 },
   { slug: 'dubai-downtown-one-bedroom', documents: forReview, listing: 'verified', daysAgo: 3 },
-  { slug: 'riyadh-kafd-two-bedroom', documents: ['inspection', '?valuation'], listing: 'unchecked', daysAgo: 5 },
+  { slug: 'riyadh-kafd-two-bedroom', documents: forReview, listing: 'verified', daysAgo: 177 },
+  { slug: 'paris-batignolles-two-bedroom', documents: ['inspection', '?valuation'], listing: 'unchecked', daysAgo: 5 },
 ];

@@ -10,7 +10,7 @@ export interface DemoInvestment {
   isCancelled?: true;
 }
 
-/** Parts of the others' homes. The last one can still be cancelled when the demonstration begins. */
+/** Parts of the others' homes, reviewed before them. The one in Dubai waits for its first review, and the last one can still be cancelled when the demonstration begins. */
 export const demoInvestments: readonly DemoInvestment[] = [
   { by: 'mariam', slug: 'kuala-lumpur-klcc-high-floor', amount: 12_000, daysAgo: 372 },
   { by: 'omar', slug: 'kuala-lumpur-klcc-high-floor', amount: 96_000, daysAgo: 361 },
@@ -25,10 +25,10 @@ export const demoInvestments: readonly DemoInvestment[] = [
   { by: 'layla', slug: 'jeddah-al-khumrah-warehouse', amount: 18_000, daysAgo: 182 },
   { by: 'layla', slug: 'riyadh-kafd-two-bedroom', amount: 120_000, daysAgo: 171 },
   { by: 'mariam', slug: 'jeddah-al-khumrah-warehouse', amount: 10_000, daysAgo: 158 },
-  { by: 'omar', slug: 'dubai-downtown-one-bedroom', amount: 6000, daysAgo: 28 },
   { by: 'mariam', slug: 'kuala-lumpur-klcc-high-floor', amount: 4000, daysAgo: 20 },
   { by: 'omar', slug: 'paris-batignolles-two-bedroom', amount: 3000, daysAgo: 12, isCancelled: true },
-  { by: 'mariam', slug: 'istanbul-galata-whole-building', amount: 2500, daysAgo: 0.1 },
+  { by: 'omar', slug: 'dubai-downtown-one-bedroom', amount: 6000, daysAgo: 9 },
+  { by: 'mariam', slug: 'jeddah-al-khumrah-warehouse', amount: 2500, daysAgo: 0.1 },
 ];
 
 export interface DemoRent {

@@ -25,11 +25,12 @@ const [first, second, third] = inFavour as [DemoVote, DemoVote, DemoVote];
 
 /** Homes in every state. Each needs a checked dossier of the same home. */
 export const demoReviews: readonly DemoReviewPlan[] = [
-  // Attested with a condition and a dissent.
+  // Attested twice, the second time with a condition and a dissent.
+  { slug: 'kuala-lumpur-klcc-high-floor', daysAgo: 376, cause: 'new', votes: inFavour },
   {
     slug: 'kuala-lumpur-klcc-high-floor',
     daysAgo: 30,
-    cause: 'new',
+    cause: 'yearly',
     votes: [
       first,
       {
@@ -45,7 +46,11 @@ export const demoReviews: readonly DemoReviewPlan[] = [
       },
     ],
   },
-  { slug: 'abu-dhabi-reem-31st-floor', daysAgo: 25, cause: 'new', votes: inFavour },
+  { slug: 'abu-dhabi-reem-31st-floor', daysAgo: 156, cause: 'new', votes: inFavour },
+  { slug: 'riyadh-kafd-two-bedroom', daysAgo: 174, cause: 'new', votes: inFavour },
+  // Attested, and newer papers came since.
+  { slug: 'london-nine-elms-two-bedroom', daysAgo: 310, cause: 'new', votes: inFavour },
+  { slug: 'marrakesh-gueliz-apartment', daysAgo: 217, cause: 'new', votes: inFavour },
   // Due in 20 days.
   { slug: 'jeddah-al-khumrah-warehouse', daysAgo: 345, cause: 'new', votes: inFavour },
   // Lapsed.

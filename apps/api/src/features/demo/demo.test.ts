@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { HomeDocuments } from '@diyar/domain/dossiers.ts';
 import type { HomePassport } from '@diyar/domain/passports.ts';
 import { demoReviews } from '#api/db/demo/passports.ts';
 import { passportProofs } from '#api/features/passports/prove-passports.service.ts';
 import { DAY_MS } from '@diyar/domain/durations.ts';
 import type { Holding } from '@diyar/domain/holdings.ts';
+import type { Investment } from '@diyar/domain/investments.ts';
 import type { Thread } from '@diyar/domain/messages.ts';
 import { seedDemo } from '#api/db/seed.ts';
 import { demoPropertyId, demoUserId } from '#api/db/demo/stable-id.ts';
@@ -13,6 +14,7 @@ import { demoInvestments, demoRents } from '#api/db/demo/orders.ts';
 import { demoListings } from '#api/db/demo/listings.ts';
 import { createDossierProofs } from '#api/features/dossiers/prove-dossiers.service.ts';
 import { identifyDemoPerson } from '#api/features/identity/demonstration.service.ts';
+import { checkOrders } from '#api/features/investments/waiting.service.ts';
 import { verifyOffice } from '#api/features/office/verify.service.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { balanceOf, expectSound, get, send } from '#api/testing/money.ts';
@@ -81,7 +83,7 @@ describe('placeDemoOrders', { timeout: 300_000 }, () => {
     expect(states.map(({ state }) => state)).toEqual([
       'asked',
       'unchecked',
-      ...Array.from({ length: 8 }, () => 'verified'),
+      ...Array.from({ length: 9 }, () => 'verified'),
     ]);
     const url = `/api/properties/${demoPropertyId('kuala-lumpur-klcc-high-floor')}/documents`;
     const { badges, documents }: HomeDocuments = (await test.app.inject({ url })).json().data;
@@ -98,17 +100,21 @@ describe('placeDemoOrders', { timeout: 300_000 }, () => {
     expect(isSound).toBe(true);
     const stateOf = async (slug: string) =>
       (await test.app.inject({ url: `/api/properties/${demoPropertyId(slug)}/passport` })).json().data as HomePassport;
-    const states = await Promise.all(demoReviews.map(async ({ slug }) => (await stateOf(slug)).state));
+    const slugs = [...new Set(demoReviews.map(({ slug }) => slug))];
+    const states = await Promise.all(slugs.map(async (slug) => (await stateOf(slug)).state));
     expect(states).toEqual([
       'attested-with-conditions',
       'attested',
+      'attested',
+      're-review',
+      're-review',
       'due',
       'lapsed',
       'not-attested',
       'withdrawn',
       'in-review',
     ]);
-    expect((await stateOf('riyadh-kafd-two-bedroom')).state).toBe('none');
+    expect((await stateOf('paris-batignolles-two-bedroom')).state).toBe('none');
     const { body } = await stateOf('kuala-lumpur-klcc-high-floor');
     expect(body).toMatchObject({ isDemonstration: true });
     expect(body!.votes.map(({ reviewer, vote }) => [reviewer, vote])).toEqual([
@@ -117,7 +123,7 @@ describe('placeDemoOrders', { timeout: 300_000 }, () => {
       ['Demo reviewer C', 'against'],
     ]);
     const { data } = (await test.app.inject({ url: '/api/sharia' })).json();
-    expect(data).toMatchObject({ reviewed: 3, votes: 18, dissents: 3, reviewers: 0, isDemonstration: true });
+    expect(data).toMatchObject({ reviewed: 4, votes: 30, dissents: 3, reviewers: 0, isDemonstration: true });
   });
 
   it('gives each account parts of the others’ homes, bought after those were listed', async () => {
@@ -143,8 +149,7 @@ describe('placeDemoOrders', { timeout: 300_000 }, () => {
       ['Two-bedroom by the river at Nine Elms', 8000_00],
       ['Eight serviced rooms in Heliopolis', 15_000_00],
       ['Guéliz apartment with a deep balcony', 5000_00],
-      ['Warehouse with a glazed showroom front', 10_000_00],
-      ['Whole building with shops and eight flats', 0, 2500_00],
+      ['Warehouse with a glazed showroom front', 10_000_00, 2500_00],
     ]);
     const { data: income } = await get(test, mariam, '/income?limit=100');
     const months = listMonths('2025-11', '2026-10');
@@ -171,6 +176,19 @@ describe('placeDemoOrders', { timeout: 300_000 }, () => {
     }
     const facts = (await test.app.inject(`/api/properties/${demoPropertyId('kuala-lumpur-klcc-high-floor')}`)).json();
     expect(facts.data).toMatchObject({ tokensTotal: 3980, tokensAvailable: 3980 - 120 - 960 - 40 });
+  });
+
+  it('leaves an order that waits for the first review of its home, and none that is not where it belongs', async () => {
+    await begin('2026-11-15T10:00:00Z');
+    const omar = await signInAgain(test, demoUserId('omar'));
+    const { data } = await get(test, omar, '/investments');
+    const waiting = data.filter(({ waitsUntil }: Investment) => waitsUntil !== null);
+    expect(waiting.map(({ waitsFor, property }: Investment) => [property.title, waitsFor])).toEqual([
+      ['Corner one-bedroom in Downtown', ['home']],
+    ]);
+    const logged = vi.spyOn(test.deps.log, 'error');
+    await checkOrders(test.deps);
+    expect(logged).not.toHaveBeenCalled();
   });
 
   it('leaves one investment that can still be cancelled, and a deposit held apart', async () => {

@@ -17,6 +17,7 @@ import { DOSSIER_DOCUMENTS_MAX, DOSSIER_VERSIONS_MAX } from '@diyar/domain/limit
 import * as dossiersWords from '@diyar/words/dossiers.ts';
 import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
+import { refreshAttestation } from '#api/features/attestations/attestations.service.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import { hashCode } from '#api/lib/one-time-token.ts';
@@ -222,6 +223,7 @@ export async function keepVersion(
     created_at: now,
   });
   if (listNeeded(home.isTokenised).includes(kind)) await lapseListing(tx, home);
+  await refreshAttestation(deps, tx, home.id);
   return { documentId, versionId };
 }
 

@@ -12,6 +12,7 @@ import { toUnits } from '@diyar/domain/money.ts';
 import { fourEyes, type DecisionInput, type OfficeAction } from '@diyar/domain/office.ts';
 import type { Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
+import { refreshAttestation } from '#api/features/attestations/attestations.service.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import { readCursor, toPage } from '#api/lib/cursor.ts';
@@ -290,6 +291,7 @@ export async function refuseDocument(
     await repository.updateDocument(tx, documentId, { proposed_by: null, proposed_version: null });
     if (document.kind === 'title-deed') await repository.releaseDeed(tx, id);
     if (document.state === 'verified') await lapseListing(tx, home);
+    await refreshAttestation(deps, tx, id);
     const told = { home, kind: document.kind, reason };
     await queueMail(deps, tx, { recipient: home.ownerEmail, ...buildDocumentRefusedEmail(deps, told) });
   });
@@ -324,6 +326,7 @@ export async function verifyListing(
     const facts = { listing: home.version, compared: hashCompared(compared) };
     const written = await record(deps, review, 'listing.verified', facts, input.note);
     await settleListing(tx, home, { ...written, checkedBy: by.userId, compared });
+    await refreshAttestation(deps, tx, id);
     await queueMail(deps, tx, { recipient: home.ownerEmail, ...buildListingVerifiedEmail(deps, home) });
   });
 }
@@ -360,6 +363,7 @@ export async function refuseListing(
     const { hash, at } = await record(deps, review, 'listing.refused', { listing: home.version, reason }, note);
     await repository.insertCheck(tx, toCheck(home, { versionId: null, hash, at, checkedBy: by.userId, reason }));
     await repository.updateDossier(tx, id, { state });
+    await refreshAttestation(deps, tx, id);
     await queueMail(deps, tx, { recipient: home.ownerEmail, ...buildListingRefusedEmail(deps, { home, reason }) });
   });
 }

@@ -4,6 +4,7 @@ import { toDay } from '@diyar/domain/identity.ts';
 import { DOSSIER_REMINDER_DAYS } from '@diyar/domain/limits.ts';
 import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
+import { refreshAttestation } from '#api/features/attestations/attestations.service.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
 import { eraseVaultBytes, shredKeys } from '#api/features/vault/vault.service.ts';
 import { lapseListing } from './dossiers.service.ts';
@@ -32,7 +33,9 @@ async function followSome(deps: Deps, tx: Db, days: number): Promise<boolean> {
     await queueMail(deps, tx, { recipient: email, ...buildRunsOutEmail(deps, told) });
     if (days !== OVER) continue;
     const home = await dossiers.findHome(tx, homeId);
-    if (home !== undefined && listNeeded(home.isTokenised).includes(kind)) await lapseListing(tx, home);
+    if (home === undefined || !listNeeded(home.isTokenised).includes(kind)) continue;
+    await lapseListing(tx, home);
+    await refreshAttestation(deps, tx, homeId);
   }
   return due.length === AT_ONCE;
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { postAtOnce, post, signInAgain, signInAs, type Person } from '#api/testing/people.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
+import { setAttested } from '#api/testing/passports.ts';
 import { askQuote, balanceOf, expectSound, get, invest, send, waitHours } from '#api/testing/money.ts';
 import { completeDueInvestments } from '#api/features/investments/investments.service.ts';
 import { writeFactsEmails } from './facts.service.ts';
@@ -33,6 +34,7 @@ beforeEach(async () => {
   owner = await signInAs(test);
   investor = await signInAs(test, { email: INVESTOR });
   home = (await post(test, '/properties', villa, owner.headers)).json().data.id;
+  await setAttested(test, home);
 });
 
 async function edit(change: object) {

@@ -112,13 +112,16 @@ export async function findPeriod(db: Db, id: string): Promise<StoredPeriod | und
   return rows[0];
 }
 
+type CurrentPeriod = Pick<
+  StoredPeriod,
+  'id' | 'startsOn' | 'endsOn' | 'receivedMinor' | 'impermissibleMinor' | 'usdMicros'
+>;
+
 /** The records that count, the oldest first: those that were not corrected. They never overlap. */
-export async function listCurrent(
-  db: Db,
-  propertyId: string,
-): Promise<{ id: string; startsOn: string; endsOn: string; receivedMinor: bigint }[]> {
-  const { rows } = await sql<{ id: string; startsOn: string; endsOn: string; receivedMinor: bigint }>`
-    select id, starts_on as "startsOn", ends_on as "endsOn", received_minor as "receivedMinor"
+export async function listCurrent(db: Db, propertyId: string): Promise<CurrentPeriod[]> {
+  const { rows } = await sql<CurrentPeriod>`
+    select id, starts_on as "startsOn", ends_on as "endsOn", received_minor as "receivedMinor",
+      impermissible_minor as "impermissibleMinor", usd_micros as "usdMicros"
     from income_periods as period
     where property_id = ${propertyId} and not exists (select from income_periods as newer where newer.corrects = period.id)
     order by starts_on`.execute(db);

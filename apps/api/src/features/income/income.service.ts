@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@diyar/domain/durations.ts';
 import type { IncomeAccount, IncomeInput, IncomePeriod, IncomePreview } from '@diyar/domain/income.ts';
 import { moveIncome } from '@diyar/domain/income-states.ts';
-import { INCOME_HOLDERS_AT_ONCE } from '@diyar/domain/limits.ts';
+import { isBeyondTolerance } from '@diyar/domain/income-result.ts';
+import { IMPERMISSIBLE_DAYS, INCOME_HOLDERS_AT_ONCE } from '@diyar/domain/limits.ts';
 import { toWire } from '@diyar/domain/money.ts';
 import type { Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
+import { reopenForIncome } from '#api/features/attestations/attestations.service.ts';
 import { recordAct } from '#api/features/audit/audit.service.ts';
 import { charge } from '#api/features/intents/intents.service.ts';
 import { hasMoreHolders, weighShares } from '#api/features/ledger/distribution.service.ts';
@@ -96,6 +98,7 @@ export async function recordIncome(
     if (locked.ownerId !== actor.userId) throw new AppError('NOT_YOUR_PROPERTY');
     if (locked.tokensTotal !== offer.tokensTotal || locked.currency !== offer.currency)
       throw new AppError('PROPERTY_CHANGED');
+    if (plan.purifiedMinor > 0n) await followImpermissible(deps, tx, propertyId);
     return { id: period.id };
   });
   // A few holders are paid before the answer. The job pays many, and whatever is interrupted here.
@@ -103,6 +106,14 @@ export async function recordIncome(
   const recorded = await repository.findPeriod(deps.db, id);
   if (recorded === undefined) throw new AppError('INCOME_NOT_FOUND');
   return toPeriod(recorded);
+}
+
+/** More of the last year's income than is tolerated is impermissible: the review of the home no longer stands. */
+async function followImpermissible(deps: Deps, tx: Db, propertyId: string): Promise<void> {
+  const since = toDay(new Date(deps.now().getTime() - IMPERMISSIBLE_DAYS * DAY_MS));
+  const current = await repository.listCurrent(tx, propertyId);
+  const recent = current.filter(({ endsOn }) => endsOn >= since);
+  if (isBeyondTolerance(recent)) await reopenForIncome(deps, tx, propertyId);
 }
 
 /** Preview: the distribution and the refusals of recording the same; nothing is written. */

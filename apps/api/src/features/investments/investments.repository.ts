@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { LEVEL_ONE_DAYS } from '@diyar/domain/limits.ts';
 import type { InvestmentState } from '@diyar/domain/investments.ts';
-import { MEANS_LEVEL } from '@diyar/domain/orders.ts';
+import { MEANS_LEVEL, type HomeFacts } from '@diyar/domain/orders.ts';
 import type { PaymentMethod } from '@diyar/domain/payments.ts';
 import { markChanged } from '#api/db/changes.ts';
 import { isUniqueViolation, type Db } from '#api/db/client.ts';
@@ -33,8 +33,7 @@ export interface StoredInvestment {
   endedAt: Date | null;
   /** Until then it can be cancelled again, because facts of the home changed. */
   reopenedUntil: Date | null;
-  /** Sales of the home are suspended. */
-  isSuspended: boolean;
+  home: HomeFacts;
   /** Charged for orders of the buyer ahead of this one, where a limit of the year applies to the buyer; see `sumAhead`. */
   aheadMinor: bigint;
 }
@@ -73,10 +72,10 @@ const columns = [
   'papers_until as papersUntil',
   'ended_at as endedAt',
   'reopened_until as reopenedUntil',
-  sql<boolean>`exists (
-    select from offerings where offerings.property_id = investments.property_id and suspended_at is not null)`.as(
-    'isSuspended',
-  ),
+  sql<HomeFacts>`coalesce((
+    select jsonb_build_object('attestedUntil', attested_until, 'isSuspended', suspended_at is not null)
+    from offerings where offerings.property_id = investments.property_id),
+    '{"attestedUntil": null, "isSuspended": false}')`.as('home'),
   sumAhead(
     sql`investments.user_id`,
     sql`investments.created_at - ${sql.lit(`${String(LEVEL_ONE_DAYS)} days`)}::interval`,
@@ -352,6 +351,17 @@ export async function countOpenOf(db: Db, userId: string, now: Date): Promise<bi
   return count;
 }
 
+export async function countOpenAt(db: Db, propertyId: string, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('investments')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('state', '=', 'held')
+    .where('property_id', '=', propertyId)
+    .where('open_until', '>', now)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** All of `lockOpenOf` wait from now on, in one statement however many there are; answers how many it reached. */
 export async function stopCounting(
   tx: Db,
@@ -366,6 +376,16 @@ export async function stopCounting(
     )
     update investments set held_until = null from open where investments.id = open.id`.execute(tx);
   return numAffectedRows;
+}
+
+/** Homes with orders that count to their end although the last day of the review is over. */
+export async function listLapsedHomes(db: Db, { today, now }: { today: string; now: Date }): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct offering.property_id as id from offerings as offering
+    join investments as investment on investment.property_id = offering.property_id
+    where offering.attested_until < ${today}::date and investment.state = 'held' and investment.held_until > ${now}
+    order by id`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** Those that wait, are as old as this and were not written about at that age; what somebody else is at is left for the next time. */

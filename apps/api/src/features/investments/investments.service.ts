@@ -45,6 +45,7 @@ import {
   requireOffered,
   toQuoteTerms,
   type Order,
+  toHomeFacts,
 } from './terms.service.ts';
 import { countFreed, decideDue, readPeople, toFacts, toSum } from './waiting.service.ts';
 
@@ -134,7 +135,7 @@ function investOnce(
       ...times,
       endedAt: isFinal ? now : null,
       reopenedUntil: null,
-      isSuspended: false,
+      home: toHomeFacts(offer),
       aheadMinor: past.aheadMinor,
     };
     const payer = await charge(deps, tx, { ...toCharge(investment), intentId: input.intentId });

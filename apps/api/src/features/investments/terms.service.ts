@@ -3,7 +3,7 @@ import { DAY_MS } from '@diyar/domain/durations.ts';
 import { LEVEL_ONE_DAYS, ORDER_RETURNS_DAYS, REPEATED_ORDER_MS, TOKEN_PRICE_USD } from '@diyar/domain/limits.ts';
 import { feeOf, fromWholeUnits, splitInvestment, toUnits } from '@diyar/domain/money.ts';
 import { isOfferingOver } from '@diyar/domain/offerings.ts';
-import { endCoolingOff, listMissing, planWaiting, type OrderNeed } from '@diyar/domain/orders.ts';
+import { endCoolingOff, listMissing, planWaiting, type HomeFacts, type OrderNeed } from '@diyar/domain/orders.ts';
 import { formatMinor } from '@diyar/words/format.ts';
 import type { Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
@@ -58,6 +58,10 @@ export function findPastOrders(deps: Deps, db: Db, { userId }: Actor, propertyId
   });
 }
 
+export function toHomeFacts({ offering }: Pick<Offer, 'offering'>): HomeFacts {
+  return { attestedUntil: offering?.attestedUntil ?? null, isSuspended: (offering?.suspendedAt ?? null) !== null };
+}
+
 /** How an order begins. */
 interface Beginning {
   waitsFor: OrderNeed[];
@@ -86,7 +90,7 @@ export function beginOrder(
   requireUnrestricted(buyer);
   if (settlement.isRealMoney) requireIdentified(buyer, 'invest', now);
   const year = { chargedMinor, aheadMinor: past.aheadMinor, mostMinor: config.levelOneMostMinor };
-  const facts = { buyer: toIdentityFacts(buyer), seller: offer.seller, home: { isSuspended: false }, year };
+  const facts = { buyer: toIdentityFacts(buyer), seller: offer.seller, home: toHomeFacts(offer), year };
   const waitsFor = listMissing(facts, now);
   const isRepeated = past.cancelledAt !== null;
   const isWaiting = waitsFor.length > 0;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { HOUR_MS } from '@diyar/domain/durations.ts';
 import { createDb, createPool, inTransaction, isDatabaseAway, SERVING } from '#api/db/client.ts';
 import { AppError } from '#api/lib/app-error.ts';
@@ -9,6 +9,7 @@ import { useTestApp } from '#api/testing/build-test-app.ts';
 import { handedIn } from '#api/testing/factories.ts';
 import { approved, refused, setIdentity } from '#api/testing/identity.ts';
 import { balanceOf, buildShares, expectSound, invest, order, waitHours } from '#api/testing/money.ts';
+import { setAttested } from '#api/testing/passports.ts';
 import { topUp } from '#api/testing/balances.ts';
 import { countStatuses, postAtOnce, signInAgain, signInAs, type Person } from '#api/testing/people.ts';
 import { cancelInvestment, completeDueInvestments, completeDueOf } from './investments.service.ts';
@@ -48,6 +49,14 @@ async function countBlocked(): Promise<number> {
   const { rows } = await sql`
     select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(test.db);
   return rows.length;
+}
+
+/** No order is elsewhere than its people and its home bring it. */
+async function expectChecked(): Promise<void> {
+  const logged = vi.spyOn(test.deps.log, 'error');
+  await checkOrders(test.deps);
+  expect(logged).not.toHaveBeenCalled();
+  logged.mockRestore();
 }
 
 async function left(): Promise<bigint> {
@@ -102,6 +111,43 @@ describe('at the same moment', { timeout: 120_000 }, () => {
       await expectSound(test);
     },
   );
+
+  it.each([
+    ['attested', null, undefined, 'counting'],
+    ['to be reviewed again', undefined, null, 'waiting'],
+  ] as const)(
+    '20 people order and the home is %s: all are where the home is, none is stuck',
+    async (_, before, then, stands) => {
+      const buyers = await signInMany();
+      for (let round = 1; round <= 10; round += 1) {
+        home = await buildShares(test, 1000n, { owner_id: owner.userId });
+        await setAttested(test, home, before);
+        const orders = buyers.map((buyer) => investByQuote(buyer));
+        const [answers] = await Promise.all([Promise.all(orders), setAttested(test, home, then)]);
+        expect(countStatuses(answers.map(({ status }) => status))).toEqual({ 201: BUYERS });
+        expect(await countOrders()).toEqual({ [stands]: BUYERS * round });
+      }
+      await expectChecked();
+      await expectSound(test);
+    },
+  );
+
+  it('20 due orders are completed and the home is to be reviewed again: final before, or waiting', async () => {
+    const buyers = await signInMany();
+    for (const buyer of buyers) await invest(test, buyer, home, 100);
+    waitHours(test, 48);
+    await Promise.all([
+      completeDueInvestments(test.deps),
+      setAttested(test, home, null),
+      completeDueInvestments(test.deps),
+    ]);
+    const { completed = 0 } = await countOrders();
+    await completeDueInvestments(test.deps);
+    const { completed: final = 0, waiting = 0, counting = 0 } = await countOrders();
+    expect([final, final + waiting, counting]).toEqual([completed, BUYERS, 0]);
+    await expectChecked();
+    await expectSound(test);
+  });
 
   it('the check of orders waits for a change that is not committed yet, and sees what it leaves', async () => {
     await invest(test, await signInAs(test), home, 100);

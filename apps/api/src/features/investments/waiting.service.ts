@@ -1,4 +1,5 @@
 import { DAY_MS } from '@diyar/domain/durations.ts';
+import { toDay } from '@diyar/domain/identity.ts';
 import { LEVEL_ONE_DAYS } from '@diyar/domain/limits.ts';
 import {
   decideOrder,
@@ -13,7 +14,7 @@ import type { Deps } from '#api/deps.ts';
 import { refundAll } from '#api/features/intents/intents.service.ts';
 import * as ledger from '#api/features/ledger/ledger.service.ts';
 import { queueBulkMails } from '#api/features/mails/mails.service.ts';
-import { giveTokensBack, raiseTrustVersion, setSuspended } from '#api/features/tokens/tokens.service.ts';
+import { giveTokensBack, raiseTrustVersion, setReviewed } from '#api/features/tokens/tokens.service.ts';
 import { listIdentities, lockIdentities, type StoredUser } from '#api/features/users/users.service.ts';
 import { bookReturned, toCharge } from './bookings.ts';
 import {
@@ -45,11 +46,11 @@ const listPeople = (orders: StoredInvestment[]) => [
 ];
 
 export function toFacts({ config }: Deps, people: People, order: StoredInvestment): OrderFacts {
-  const { userId, ownerId, isSuspended, chargedMinor, aheadMinor } = order;
+  const { userId, ownerId, home, chargedMinor, aheadMinor } = order;
   return {
     buyer: people.get(userId) ?? nobody,
     seller: people.get(ownerId) ?? nobody,
-    home: { isSuspended },
+    home,
     year: { chargedMinor, aheadMinor, mostMinor: config.levelOneMostMinor },
   };
 }
@@ -178,33 +179,61 @@ export async function stopOrders(deps: Deps, tx: Db, userId: string): Promise<vo
   await checkSkipped(deps, tx, userId, reached);
 }
 
-/**
- * After the review of a home was withdrawn, in its transaction: no order is taken, and open ones wait until then at most. Orders that came in
- * between are looked at once more; those that somebody is at are left to a job.
- */
-export async function suspendSales(deps: Deps, tx: Db, propertyId: string, until: Date): Promise<void> {
-  const now = deps.now();
-  for (const isSkipping of [false, true]) {
-    const open = await repository.lockOpenAt(tx, propertyId, { now, isSkipping });
-    const stopped = open.map((order) => ({ ...order, isSuspended: true }));
-    await decideAnew(deps, tx, stopped, await readPeople(tx, open));
-    if (!isSkipping) await setSuspended(tx, propertyId, now);
-  }
-  await repository.shortenWaiting(tx, propertyId, until);
-  await deps.jobs.queue(tx, CHECK_ORDERS);
+/** What its reviews say of a home, as far as it changes. */
+type Reviewed = Parameters<typeof setReviewed>[2];
+
+function withReviewed(order: StoredInvestment, { suspendedAt, attestedUntil }: Reviewed): StoredInvestment {
+  const { home } = order;
+  return {
+    ...order,
+    home: {
+      attestedUntil: attestedUntil === undefined ? home.attestedUntil : attestedUntil,
+      isSuspended: suspendedAt === undefined ? home.isSuspended : suspendedAt !== null,
+    },
+  };
 }
 
-/** Sales go on, and orders that waited for nothing else are counted. */
-export async function resumeSales(deps: Deps, tx: Db, propertyId: string): Promise<void> {
+/**
+ * After a change of what the reviews of a home say, in its transaction: all open orders of the home. Orders that came in between are
+ * looked at once more; those that somebody is at are left to a job. Whoever has locked the offering already waits for no order.
+ */
+export async function changeReviewed(
+  deps: Deps,
+  tx: Db,
+  propertyId: string,
+  changes: Reviewed,
+  { isSkipping = false }: { isSkipping?: boolean } = {},
+): Promise<void> {
+  await refreshOpenAt(deps, tx, propertyId, { changes, isSkipping });
+  await setReviewed(tx, propertyId, changes);
+  const reached = await refreshOpenAt(deps, tx, propertyId, { changes, isSkipping: true });
+  if ((await repository.countOpenAt(tx, propertyId, deps.now())) > reached) await deps.jobs.queue(tx, CHECK_ORDERS);
+}
+
+/** Answers how many it reached. */
+async function refreshOpenAt(
+  deps: Deps,
+  tx: Db,
+  propertyId: string,
+  { changes, isSkipping }: { changes: Reviewed; isSkipping: boolean },
+): Promise<number> {
+  const open = await repository.lockOpenAt(tx, propertyId, { now: deps.now(), isSkipping });
+  const changed = open.map((order) => withReviewed(order, changes));
+  await decideAnew(deps, tx, changed, await readPeople(tx, open));
+  return open.length;
+}
+
+/** Orders of homes whose review has lapsed wait again; nobody did anything, so that nobody else puts them there. */
+export async function stopLapsed(deps: Deps): Promise<void> {
   const now = deps.now();
-  const open = await repository.lockOpenAt(tx, propertyId, { now, isSkipping: false });
-  await decideAnew(
-    deps,
-    tx,
-    open.map((order) => ({ ...order, isSuspended: false })),
-    await readPeople(tx, open),
-  );
-  await setSuspended(tx, propertyId, null);
+  for (const homeId of await repository.listLapsedHomes(deps.db, { today: toDay(now), now }))
+    await inTransaction(deps.db, (tx) => refreshOpenAt(deps, tx, homeId, { changes: {}, isSkipping: false }));
+}
+
+/** After the review of a home was withdrawn: no order is taken, and open ones wait until then at most. */
+export async function suspendSales(deps: Deps, tx: Db, propertyId: string, until: Date): Promise<void> {
+  await changeReviewed(deps, tx, propertyId, { suspendedAt: deps.now(), attestedUntil: null });
+  await repository.shortenWaiting(tx, propertyId, until);
 }
 
 /** Orders of a home that wait are returned by the next run of the job. */
@@ -275,7 +304,7 @@ export function toSum(orders: StoredInvestment[]) {
 }
 
 /**
- * Open orders that are not where the people's rows bring them: every night, when there should be none, and after changes at once of two
+ * Open orders that are not where the rows of their people and homes bring them: every night, when there should be none, and after changes at once of two
  * people of an order. They are logged and put right.
  */
 export async function checkOrders(deps: Deps): Promise<void> {
@@ -286,7 +315,7 @@ export async function checkOrders(deps: Deps): Promise<void> {
     const known = await readPeople(deps.db, open);
     for (const order of open)
       if (!areSame(order, toMoments(deps, known, order, decide(deps, known, order)))) {
-        deps.log.error({ investmentId: order.id }, 'an order is not where its people bring it');
+        deps.log.error({ investmentId: order.id }, 'an order is not where its people and its home bring it');
         people.add(order.userId);
       }
     if (open.length < AT_ONCE) break;

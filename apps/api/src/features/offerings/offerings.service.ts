@@ -7,6 +7,7 @@ import { inTransaction } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
+import { refreshAttestation } from '#api/features/attestations/attestations.service.ts';
 import { recordAct } from '#api/features/audit/audit.service.ts';
 import { getProperty } from '#api/features/properties/properties.service.ts';
 import { lockOwnOffer, setValue } from '#api/features/properties/valuation.service.ts';
@@ -56,6 +57,7 @@ export async function reviseOffering(deps: Deps, actor: Actor, id: string, input
     );
     if (input.closesAt !== undefined)
       await updateOffering(tx, id, { closes_at: input.closesAt === null ? null : new Date(input.closesAt) });
+    await refreshAttestation(deps, tx, id, { isSkipping: true });
     await recordAct(deps, tx, actor, 'offering.revise', id);
   });
   return getProperty(deps, id);

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { post, postAtOnce, signInAgain, signInAs, type Person } from '#api/testing/people.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
+import { setAttested } from '#api/testing/passports.ts';
 import { askQuote, expectSound, get, invest, send, waitHours } from '#api/testing/money.ts';
 import { closeDueOfferings } from './offerings.service.ts';
 
@@ -24,6 +25,7 @@ beforeEach(async () => {
   owner = await signInAs(test);
   investor = await signInAs(test);
   home = (await post(test, '/properties', villa, owner.headers)).json().data.id;
+  await setAttested(test, home);
 });
 
 const act = (action: string, person = owner) => send(test, person, `/properties/${home}/offering/${action}`, {});

@@ -15,9 +15,10 @@ import {
 import * as passportsWords from '@diyar/words/passports.ts';
 import type { Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
+import { refreshAttestation } from '#api/features/attestations/attestations.service.ts';
 import { loadDossier } from '#api/features/dossiers/documents.service.ts';
 import { hasInterest } from '#api/features/dossiers/review.service.ts';
-import { resumeSales, returnWaiting, suspendSales } from '#api/features/investments/waiting.service.ts';
+import { returnWaiting, suspendSales } from '#api/features/investments/waiting.service.ts';
 import { queueBulkMails, queueMail } from '#api/features/mails/mails.service.ts';
 import { decide, isSigner, toCanonical, type Decider } from '#api/features/office/office.service.ts';
 import { buildDecidedEmail, buildWithdrawnEmail } from './emails.ts';
@@ -95,13 +96,14 @@ export async function settleVotes(
   homeId: string,
   { decider, usdMicros }: By & { usdMicros: UsdMicros },
 ): Promise<Outcome | undefined> {
-  const today = toDay(deps.now());
-  const stored = await getStored(tx, homeId, today);
+  const stored = await getStored(tx, homeId);
   const votes = await listCounting(tx, homeId, await repository.listVotes(tx, stored.reviewId!));
   const outcome = countVotes(votes.map(({ vote }) => vote));
   if (outcome === undefined) return undefined;
   await writePassport(deps, tx, stored, { decider, usdMicros, outcome, votes });
-  if (stored.isSuspended) await (outcome === 'not-attested' ? returnWaiting : resumeSales)(deps, tx, homeId);
+  const isAttested = outcome !== 'not-attested';
+  await refreshAttestation(deps, tx, homeId, { isResumed: stored.isSuspended && isAttested });
+  if (stored.isSuspended && !isAttested) await returnWaiting(deps, tx, homeId);
   await queueMail(deps, tx, { recipient: stored.ownerEmail, ...buildDecidedEmail(deps, stored, outcome) });
   return outcome;
 }
@@ -130,6 +132,7 @@ async function writePassport(
       isInReview: false,
       isWithdrawn: false,
       hasChanged: false,
+      papersUntil: null,
       conditionsDue: conditions.map(({ conditionDue }) => conditionDue!),
     },
     today,

@@ -32,7 +32,7 @@ export async function demonstrateReview(
     for (const vote of votes) await demonstrateVote(deps, tx, { homeId, reviewId, ...vote });
     await settleVotes(deps, tx, homeId, { decider: null, usdMicros });
     if (withdrawnFor !== undefined) {
-      const stored = await getStored(tx, homeId, toDay(deps.now()));
+      const stored = await getStored(tx, homeId);
       await withdrawPassport(deps, tx, stored, { decider: null, reason: withdrawnFor, isDemo: true });
     }
   });

@@ -1,14 +1,7 @@
 import { sql, type Insertable, type RawBuilder, type Updateable } from 'kysely';
-import { neededForReview, type ListingState } from '@diyar/domain/dossiers.ts';
+import type { ListingState } from '@diyar/domain/dossiers.ts';
 import type { Currency } from '@diyar/domain/money.ts';
-import {
-  reliedKinds,
-  type Cause,
-  type Checklist,
-  type Outcome,
-  type Structure,
-  type Vote,
-} from '@diyar/domain/passports.ts';
+import type { Cause, Checklist, Outcome, Structure, Vote } from '@diyar/domain/passports.ts';
 import type { PropertyType } from '@diyar/domain/properties.ts';
 import type { Db } from '#api/db/client.ts';
 import { countByAge, type Ages, type WaitingCount } from '#api/db/count-by-age.ts';
@@ -22,6 +15,7 @@ import type {
   PassportVotesTable,
   PassportWithdrawalsTable,
 } from '#api/db/passport-schema.ts';
+import { conditionsDue, hasChanged, papersUntil } from '#api/db/reviewed-facts.ts';
 
 /** Home with everything that the state of its passport follows from. */
 export interface StoredPassport {
@@ -56,35 +50,22 @@ export interface StoredPassport {
   votes: number;
   conditionsDue: string[];
   hasChanged: boolean;
+  papersUntil: string | null;
   at: Date;
 }
 
-/** A document is other than the version relied on, was refused, or is needed and has run out; or the listing is not checked any more. */
-const changed = (today: string) => sql`(
-  coalesce(dossier.state, 'unchecked') <> 'verified'
-  or exists (
-    select from dossier_documents as document
-    join lateral (
-      select version.id, version.number, version.sha256 from dossier_versions as version where version.document_id = document.id
-      order by number desc limit 1) as newest on true
-    where document.home_id = home.id and document.kind = any(${reliedKinds}::text[]) and (
-      not exists (
-        select from jsonb_array_elements(last.body::jsonb -> 'documents') as relied
-        where relied ->> 'kind' = document.kind and (relied ->> 'number')::int = newest.number
-          and relied ->> 'sha256' = encode(newest.sha256, 'hex'))
-      or exists (select from dossier_checks as made where made.version_id = newest.id and made.outcome = 'refused')
-      or (document.kind = any(${neededForReview}::text[]) and document.expires_on < ${today}::date))))`;
+/** Facts have changed, or a document that is needed has run out. */
+const changed = (today: string) => sql`(${hasChanged} or ${papersUntil} < ${today}::date)`;
 
 interface Wanted {
   where: RawBuilder<unknown>;
   at?: RawBuilder<unknown>;
-  today: string;
   limit?: number;
 }
 
 async function selectPassports(
   db: Db,
-  { where, at = sql`home.created_at`, today, limit = 1 }: Wanted,
+  { where, at = sql`home.created_at`, limit = 1 }: Wanted,
 ): Promise<StoredPassport[]> {
   const { rows } = await sql<StoredPassport>`
     select home.id as "homeId", home.title, home.location, home.property_type as "propertyType", home.area_sqft as "areaSqft",
@@ -98,8 +79,7 @@ async function selectPassports(
       review.id as "reviewId", review.cause, review.created_at as "openedAt", review.structure, review.answers,
       (select coalesce(sum(version), 0)::int from passport_reviews where home_id = home.id) as "reviewVersions",
       (select count(distinct coalesce(reviewer_id::text, demo_letter))::int from passport_votes where review_id = review.id) as votes,
-      array(select due::text from passport_conditions where passport_id = last.id and met_at is null order by due) as "conditionsDue",
-      (last.id is not null and ${changed(today)}) as "hasChanged",
+      ${conditionsDue} as "conditionsDue", (last.id is not null and ${hasChanged}) as "hasChanged", ${papersUntil} as "papersUntil",
       date_trunc('milliseconds', ${at}) as at
     from properties as home
     join users as owner on owner.id = home.owner_id
@@ -113,8 +93,8 @@ async function selectPassports(
   return rows;
 }
 
-export async function findPassport(db: Db, homeId: string, today: string): Promise<StoredPassport | undefined> {
-  const [found] = await selectPassports(db, { where: sql`home.id = ${homeId}`, today });
+export async function findPassport(db: Db, homeId: string): Promise<StoredPassport | undefined> {
+  const [found] = await selectPassports(db, { where: sql`home.id = ${homeId}` });
   return found;
 }
 
@@ -142,7 +122,7 @@ export function listPassports(
     after === undefined
       ? sql`true`
       : sql`(date_trunc('milliseconds', ${at}), home.id) > (${after.at}::timestamptz, ${after.id}::uuid)`;
-  return selectPassports(db, { where: sql`${where} and ${from}`, at, today, limit });
+  return selectPassports(db, { where: sql`${where} and ${from}`, at, limit });
 }
 
 /** Attested homes without an open review whose facts changed, or whose next review comes by that day. */
@@ -153,7 +133,7 @@ export function listDue(
 ): Promise<StoredPassport[]> {
   const where = sql`review.id is null and last.outcome <> 'not-attested' and withdrawal.passport_id is null
     and (last.review_by <= ${day}::date or ${changed(today)})`;
-  return selectPassports(db, { where, today, limit });
+  return selectPassports(db, { where, limit });
 }
 
 export function countOpen(db: Db, ages: Ages): Promise<WaitingCount> {

@@ -29,13 +29,14 @@ const SHOWN_MAX = 200;
 export type UsdMicros = Record<Currency, bigint>;
 
 export function toState(stored: StoredPassport, today: string): PassportState {
-  const { outcome, reviewBy, reviewId, withdrawnAt, hasChanged, conditionsDue } = stored;
+  const { outcome, reviewBy, reviewId, withdrawnAt, hasChanged, papersUntil, conditionsDue } = stored;
   return toPassportState(
     {
       last: outcome === null ? null : { outcome, reviewBy: reviewBy! },
       isInReview: reviewId !== null,
       isWithdrawn: withdrawnAt !== null,
       hasChanged,
+      papersUntil,
       conditionsDue,
     },
     today,
@@ -114,8 +115,8 @@ export function listUnverifiedForReview(documents: LoadedDocument[], today: stri
 
 export const readBody = (text: string): PassportBody => passportBody.parse(JSON.parse(text));
 
-export async function getStored(db: Db, homeId: string, today: string): Promise<StoredPassport> {
-  const stored = await repository.findPassport(db, homeId, today);
+export async function getStored(db: Db, homeId: string): Promise<StoredPassport> {
+  const stored = await repository.findPassport(db, homeId);
   if (stored === undefined) throw new AppError('PROPERTY_NOT_FOUND');
   return stored;
 }
@@ -139,7 +140,7 @@ export function toShownHome(stored: StoredPassport): HomePassport['home'] {
 export async function getHomePassport(deps: Deps, homeId: string): Promise<HomePassport> {
   const { db } = deps;
   const today = toDay(deps.now());
-  const stored = await getStored(db, homeId, today);
+  const stored = await getStored(db, homeId);
   const state = toState(stored, today);
   const { documents } = await loadDossier(db, homeId);
   const versions = await repository.listVersions(db, homeId);
@@ -164,7 +165,7 @@ export async function getHomePassport(deps: Deps, homeId: string): Promise<HomeP
 
 /** Exactly the bytes that the hash of a version is over. */
 export async function readVersion(deps: Deps, homeId: string, number: number): Promise<string> {
-  await getStored(deps.db, homeId, toDay(deps.now()));
+  await getStored(deps.db, homeId);
   const found = (await repository.listVersions(deps.db, homeId)).find((each) => each.number === number);
   if (found === undefined) throw new AppError('NOT_FOUND');
   return found.body;

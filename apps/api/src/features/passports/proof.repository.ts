@@ -58,6 +58,19 @@ export function listWithdrawals(tx: Db) {
     .execute();
 }
 
+export function listReopenings(tx: Db) {
+  return tx
+    .selectFrom('passport_reopenings as reopening')
+    .innerJoin('passports as passport', 'passport.id', 'reopening.passport_id')
+    .select([
+      'passport.id as passportId',
+      'passport.home_id as homeId',
+      'reopening.reason',
+      'reopening.record_hash as recordHash',
+    ])
+    .execute();
+}
+
 export function listMet(tx: Db) {
   return tx
     .selectFrom('passport_conditions as condition')

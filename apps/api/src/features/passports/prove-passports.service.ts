@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { listWronglyAttested } from '#api/features/attestations/attestations.service.ts';
 import type { Known, Proof } from '#api/features/office/verify.service.ts';
 import { hashText, sealVote } from './deciding.service.ts';
 import * as repository from './proof.repository.ts';
@@ -56,6 +57,15 @@ const rowsOf = {
       actor: by,
       facts: { passport: passportId, reason: hashText(reason) },
     })),
+  reopenings: async (tx) =>
+    (await repository.listReopenings(tx)).map(({ passportId, homeId, reason, recordHash }) => ({
+      name: `reopening of passport ${passportId}`,
+      recordHash,
+      actions: ['passport.reopened'],
+      subject: `home/${homeId}`,
+      actor: null,
+      facts: { passport: passportId, reason },
+    })),
   conditions: async (tx) =>
     (await repository.listMet(tx)).map(({ id, passportId, homeId, by, recordHash }) => ({
       name: `condition ${id}`,
@@ -88,7 +98,7 @@ function isAsRecorded(
 
 const ACTIONS = /^(?:passport|clause)\./;
 
-/** What `office:verify` compares with the records: reviews, votes, versions, withdrawals, conditions, clauses, and what is suspended. */
+/** What `office:verify` compares with the records: reviews, votes, versions, withdrawals, conditions, clauses, what is suspended and what is attested. */
 export const passportProofs: Proof[] = [
   async (tx, known) => {
     const wrong: string[] = [];
@@ -110,5 +120,9 @@ export const passportProofs: Proof[] = [
     wrong: (await repository.listWronglySuspended(tx)).map(
       (id) => `the sales of home ${id} are not as its passport says`,
     ),
+  }),
+  async (tx) => ({
+    claim: 'a home counts as attested for as long as its passport says, and no other does',
+    wrong: (await listWronglyAttested(tx)).map((id) => `home ${id} is not attested as its passport says`),
   }),
 ];

@@ -22,6 +22,7 @@ import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import { readCursor, toPage } from '#api/lib/cursor.ts';
 import type { Visitor } from '#api/lib/visitor.ts';
+import { refreshAttestation } from '#api/features/attestations/attestations.service.ts';
 import { loadDossier, type LoadedDocument } from '#api/features/dossiers/documents.service.ts';
 import { openVersion, type ReadDocument } from '#api/features/dossiers/dossiers.service.ts';
 import {
@@ -86,9 +87,9 @@ function toListed(stored: StoredPassport, today: string): ShariaHome {
 }
 
 /** Homes that are not divided into parts, or that nobody has handed papers in for, are no cases. */
-async function getCase(db: Db, homeId: string, today: string) {
+async function getCase(db: Db, homeId: string) {
   const home = await getReviewedHome(db, homeId);
-  const stored = await getStored(db, homeId, today);
+  const stored = await getStored(db, homeId);
   if (!stored.isTokenised) throw new AppError('CASE_NOT_FOUND');
   return { home, stored };
 }
@@ -97,7 +98,7 @@ export async function getShariaCase(deps: Deps, actor: Actor, homeId: string): P
   const usdMicros = await readUsdMicros(deps);
   return inOffice(deps, actor, READERS, async (tx, by) => {
     const today = toDay(deps.now());
-    const { home, stored } = await getCase(tx, homeId, today);
+    const { home, stored } = await getCase(tx, homeId);
     const { documents } = await loadDossier(tx, homeId);
     const state = toState(stored, today);
     const votes = stored.reviewId === null ? [] : await repository.listVotes(tx, stored.reviewId);
@@ -131,7 +132,7 @@ export async function getShariaCase(deps: Deps, actor: Actor, homeId: string): P
 /** A document that the review relies on, whoever else may see it. */
 export async function readRelied(deps: Deps, actor: Actor, homeId: string, versionId: string): Promise<ReadDocument> {
   const documents = await inOffice(deps, actor, READERS, async (tx) => {
-    await getCase(tx, homeId, toDay(deps.now()));
+    await getCase(tx, homeId);
     const { documents: all } = await loadDossier(tx, homeId);
     if (!toRelied(all).some((each) => each.versionId === versionId)) throw new AppError('FILE_NOT_FOUND');
     return all;
@@ -148,12 +149,11 @@ interface Review {
 
 /** Work of a reviewer on a home that they have no part in, as it was on their screen. */
 async function work<Result>(
-  deps: Deps,
   { tx, by, homeId, version }: { tx: Db; by: Decider; homeId: string; version: number },
   step: (review: Review) => Promise<Result>,
 ): Promise<Result> {
   await lockHome(tx, homeId);
-  const { home, stored } = await getCase(tx, homeId, toDay(deps.now()));
+  const { home, stored } = await getCase(tx, homeId);
   await requireNoPart(tx, homeId, by.userId);
   if ((await lockHomeVersion(tx, home)) + stored.reviewVersions !== version) throw new AppError('CASE_CHANGED');
   const { documents } = await loadDossier(tx, homeId);
@@ -167,7 +167,7 @@ function inReview<Result>(
   { input: { version, token }, visitor }: { input: Pick<DecisionInput, 'version' | 'token'>; visitor: Visitor },
   step: (review: Review) => Promise<Result>,
 ): Promise<Result> {
-  return inDecision(deps, actor, BOARD, { token, visitor }, (tx, by) => work(deps, { tx, by, homeId, version }, step));
+  return inDecision(deps, actor, BOARD, { token, visitor }, (tx, by) => work({ tx, by, homeId, version }, step));
 }
 
 /** What is on paper has been checked by operators. */
@@ -201,7 +201,7 @@ export async function openReview(
 export async function saveChecklist(deps: Deps, actor: Actor, homeId: string, input: ChecklistInput): Promise<void> {
   const { version, structure, answers } = input;
   await inOffice(deps, actor, BOARD, (tx, by) =>
-    work(deps, { tx, by, homeId, version }, async ({ stored }) => {
+    work({ tx, by, homeId, version }, async ({ stored }) => {
       if (stored.reviewId === null) throw new AppError('CASE_CLOSED');
       if (stored.votes > 0) throw new AppError('STEP_NOT_ALLOWED', { say: (words) => words.checklistFixed });
       await repository.updateReview(tx, stored.reviewId, { structure, answers: JSON.stringify(answers) });
@@ -293,6 +293,7 @@ export async function meetCondition(
       note: input.note,
     });
     await repository.meetCondition(tx, condition, { met_at: at, met_by: by.userId, met_record: hash });
+    await refreshAttestation(deps, tx, id);
   });
 }
 

@@ -1,6 +1,7 @@
 import { isOfferingOver, nextOfferingState } from '@diyar/domain/offerings.ts';
 import type { Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
+import { refreshAttestation } from '#api/features/attestations/attestations.service.ts';
 import { givePictures } from '#api/features/files/files.service.ts';
 import { updateOffering } from '#api/features/tokens/dividing.service.ts';
 import { lockOffering } from '#api/features/tokens/tokens.service.ts';
@@ -19,4 +20,5 @@ export async function handOverListing(deps: Deps, tx: Db, id: string, buyerId: s
   const offering = await lockOffering(tx, id);
   const state = offering && nextOfferingState(offering.state, 'close', { isOver: isOfferingOver(offering, now) });
   if (state) await updateOffering(tx, id, { state });
+  await refreshAttestation(deps, tx, id, { isSkipping: true });
 }

@@ -16,6 +16,7 @@ import { AppError } from '#api/lib/app-error.ts';
 import { locate } from '#api/lib/gazetteer.ts';
 import { floatingCurrencies } from '#api/lib/rate-source.ts';
 import { spend, spendOrRefuse } from '#api/lib/throttle.ts';
+import { refreshAttestation } from '#api/features/attestations/attestations.service.ts';
 import { record, recordAct } from '#api/features/audit/audit.service.ts';
 import { readPictureId, takePictures } from '#api/features/files/files.service.ts';
 import { doOnce } from '#api/features/ledger/idempotency.service.ts';
@@ -122,6 +123,7 @@ export async function editListing(deps: Deps, actor: Actor, id: string, edited: 
     if (fields.price_minor !== listing.priceMinor || input.currency !== listing.currency) {
       await repository.changePrice(tx, id, { since: now, priceMinor: fields.price_minor, currency: input.currency });
     }
+    await refreshAttestation(deps, tx, id, { isSkipping: true });
     await recordAct(deps, tx, actor, 'listing.changed', id);
   });
   return getProperty(deps, id);

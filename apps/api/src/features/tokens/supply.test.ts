@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '#api/testing/build-test-app.ts';
+import { setAttested } from '#api/testing/passports.ts';
 import { expectSound, get, invest } from '#api/testing/money.ts';
 import { post, signInAs, type Person } from '#api/testing/people.ts';
 import { purgeDeletedListings } from '#api/features/properties/listings.service.ts';
@@ -24,6 +25,7 @@ let home: string;
 beforeEach(async () => {
   owner = await signInAs(test);
   home = (await post(test, '/properties', villa, owner.headers)).json().data.id;
+  await setAttested(test, home);
 });
 
 const edit = (change: object) =>

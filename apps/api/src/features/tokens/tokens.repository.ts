@@ -24,6 +24,8 @@ export interface StoredOffering {
   trustVersion: number;
   /** The Sharia review of the home was withdrawn then; null where it was not. */
   suspendedAt: Date | null;
+  /** Last day on which the home counts as attested; null where it does not. */
+  attestedUntil: string | null;
 }
 
 /** A listing as buyers, tenants and investors see it. */
@@ -108,6 +110,7 @@ const offeringColumns = [
   'offerings.version',
   'offerings.trust_version as trustVersion',
   'offerings.suspended_at as suspendedAt',
+  'offerings.attested_until as attestedUntil',
 ] as const;
 
 export async function findOffer(db: Db, id: string): Promise<SeenOffer | undefined> {
@@ -139,6 +142,7 @@ export async function findOffer(db: Db, id: string): Promise<SeenOffer | undefin
     version,
     trustVersion,
     suspendedAt,
+    attestedUntil,
     level,
     until,
     restrictedAt,
@@ -160,6 +164,7 @@ export async function findOffer(db: Db, id: string): Promise<SeenOffer | undefin
     version,
     trustVersion,
     suspendedAt,
+    attestedUntil,
   };
   const seller = { level, until, isRestricted: restrictedAt !== null, isHandedIn };
   return { ...toOffer(home, state === null ? null : (offering as StoredOffering)), seller };
@@ -210,12 +215,21 @@ export async function raiseTrustVersion(tx: Db, sellerId: string): Promise<boole
   return numUpdatedRows > 0n;
 }
 
-/** From a moment on, or no longer. Orders that were decided before it are refused by their commit. */
-export async function setSuspended(tx: Db, propertyId: string, since: Date | null): Promise<void> {
+/** What its reviews say of a home. Orders that were decided before it are refused by their commit. */
+export async function setReviewed(
+  tx: Db,
+  propertyId: string,
+  changes: Partial<Pick<StoredOffering, 'suspendedAt' | 'attestedUntil'>>,
+): Promise<void> {
   markChanged(tx, 'properties');
+  const { suspendedAt, attestedUntil } = changes;
   await tx
     .updateTable('offerings')
-    .set({ suspended_at: since, trust_version: sql`trust_version + 1` })
+    .set({
+      ...(suspendedAt !== undefined && { suspended_at: suspendedAt }),
+      ...(attestedUntil !== undefined && { attested_until: attestedUntil }),
+      trust_version: sql`trust_version + 1`,
+    })
     .where('property_id', '=', propertyId)
     .execute();
 }

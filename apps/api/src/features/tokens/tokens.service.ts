@@ -11,7 +11,7 @@ export const {
   areTokensRefused,
   giveTokensBack,
   raiseTrustVersion,
-  setSuspended,
+  setReviewed,
   lockOffering,
   closeListing,
   reopenListing,

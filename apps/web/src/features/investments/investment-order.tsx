@@ -185,6 +185,7 @@ export function InvestmentOrder({ property, home, children, checkMethod }: Inves
         <InvestmentQuoteCard
           amount={Number(digits)}
           quote={quote}
+          homeId={property.id}
           netYieldBasisPoints={property.offering?.netYieldBasisPoints ?? null}
           amountProblem={amountProblem}
           isRefused={refusal !== undefined}

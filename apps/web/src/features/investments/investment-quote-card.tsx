@@ -2,25 +2,15 @@ import type { ReactNode } from 'react';
 import type { InvestmentQuote } from '@diyar/domain/investments.ts';
 import { COOLING_OFF_HOURS, PROJECTED_RETURN_PERCENT, REPEATED_ORDER_DAYS } from '@diyar/domain/limits.ts';
 import { fromWholeUnits, projectAnnualIncome, projectByYield } from '@diyar/domain/money.ts';
-import { needsPapers } from '@diyar/domain/orders.ts';
 import * as countWords from '@diyar/words/counts.ts';
-import {
-  formatBasisPoints,
-  formatClockDeadline,
-  formatDate,
-  formatDeadline,
-  formatMinor,
-  formatPercent,
-} from '@diyar/words/format.ts';
+import { formatBasisPoints, formatClockDeadline, formatDate, formatMinor, formatPercent } from '@diyar/words/format.ts';
 import * as investmentsWords from '@diyar/words/investments.ts';
-import { joinNeeds } from '@diyar/words/order-needs.ts';
 import * as paymentsWords from '@diyar/words/payments.ts';
-import { paths } from '#web/lib/paths.ts';
+import { WaitingNotice } from '#web/homes/waiting-notice.tsx';
 import { rich } from '#web/lib/rich.tsx';
 import { AmountList } from '#web/ui/amount-list.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Link } from '#web/ui/link.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -29,6 +19,7 @@ interface InvestmentQuoteCardProps {
   /** Whole dollars, as typed. */
   amount: number;
   quote: InvestmentQuote | undefined;
+  homeId: string;
   /** The home's own, projected; null where it is not known. */
   netYieldBasisPoints: number | null;
   /** What is wrong with the amount, so that no quote is asked for. */
@@ -40,7 +31,7 @@ interface InvestmentQuoteCardProps {
 
 /** Amounts to be charged, item by item, above the button that charges them. */
 export function InvestmentQuoteCard(props: InvestmentQuoteCardProps) {
-  const { amount, quote, netYieldBasisPoints, amountProblem, isRefused, children } = props;
+  const { amount, quote, homeId, netYieldBasisPoints, amountProblem, isRefused, children } = props;
   return (
     <Panel
       title={investmentsWords.quoteTitle}
@@ -71,17 +62,7 @@ export function InvestmentQuoteCard(props: InvestmentQuoteCardProps) {
             {investmentsWords.finalText(formatDate(quote.lastCancelledAt), REPEATED_ORDER_DAYS)}
           </Callout>
         )}
-        {quote !== undefined && quote.waitsUntil !== null && (
-          <Callout tone="warning" title={investmentsWords.waitsFor(joinNeeds(quote.waitsFor))} className="mb-4">
-            {investmentsWords.waitsText(formatDeadline(quote.waitsUntil))}{' '}
-            {quote.papersUntil !== null && `${investmentsWords.papersDay(formatDeadline(quote.papersUntil))} `}
-            {needsPapers(quote.waitsFor) && (
-              <Link to={paths.identity} className="link">
-                {investmentsWords.openCheck}
-              </Link>
-            )}
-          </Callout>
-        )}
+        {quote !== undefined && <WaitingNotice order={quote} homeId={homeId} />}
         {/* The terms come before the button when read aloud; beside each other on a wide screen the button is above them. */}
         <div className="flex flex-col">
           <ul className="grid gap-2.5 text-sm text-ink-soft lg:order-last lg:mt-4">

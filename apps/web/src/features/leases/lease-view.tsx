@@ -12,11 +12,9 @@ import { saveLink } from '#web/lib/save-file.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { DocumentSections } from '#web/ui/document-sections.tsx';
 import { Panel } from '#web/ui/panel.tsx';
+import { Timeline } from '#web/ui/timeline.tsx';
 import { RecordState } from '#web/ui/record-state.tsx';
 import { useToast } from '#web/ui/toast.tsx';
-import { classes } from '#web/ui/classes.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import * as pageIcons from '#web/ui/page-icons.ts';
 import { ClaimPanel } from './claim-panel.tsx';
 import { LeaseDialog, type LeaseStep } from './lease-dialog.tsx';
 import { LeaseState } from './lease-row.tsx';
@@ -163,38 +161,26 @@ function LeaseDocuments({ lease, contract }: LeaseDocumentsProps) {
   );
 }
 
-interface TimelineStep {
+interface DatedStep {
   name: string;
   /** When it was done; null while it is not. */
   doneAt: string | null;
 }
 
-/** What has happened, what is next, and what comes later. */
 function LeaseTimeline({ lease }: { lease: LeaseDetails }) {
   const steps = listSteps(lease);
   // A lease that runs waits for nobody.
   const current = lease.state === 'active' ? -1 : steps.findIndex(({ doneAt }) => doneAt === null);
   return (
     <Panel title={leasePageWords.stepsTitle}>
-      <ol className="grid gap-3 text-note">
-        {steps.map(({ name, doneAt }, position) => (
-          <li key={name} className="flex gap-3" aria-current={position === current ? 'step' : undefined}>
-            <span
-              aria-hidden="true"
-              className={classes(
-                'grid size-6 flex-none place-items-center rounded-full text-chip font-semibold',
-                doneAt === null ? 'bg-well text-ink-soft' : 'bg-emerald-tint text-emerald',
-              )}
-            >
-              {doneAt === null ? position + 1 : <Icon path={pageIcons.check} size={16} />}
-            </span>
-            <span>
-              <span className={position === current ? 'font-semibold' : undefined}>{name}</span>
-              <span className="block text-sm text-ink-soft">{describe(doneAt, position === current)}</span>
-            </span>
-          </li>
-        ))}
-      </ol>
+      <Timeline
+        steps={steps.map(({ name, doneAt }, position) => ({
+          name,
+          note: describe(doneAt, position === current),
+          isDone: doneAt !== null,
+        }))}
+        current={current}
+      />
     </Panel>
   );
 }
@@ -204,7 +190,7 @@ function describe(doneAt: string | null, isCurrent: boolean): string {
   return isCurrent ? leasePageWords.now : leasePageWords.later;
 }
 
-function listSteps(lease: LeaseDetails): TimelineStep[] {
+function listSteps(lease: LeaseDetails): DatedStep[] {
   const { steps } = leasePageWords;
   const applied = { name: steps.applied, doneAt: lease.createdAt };
   const signed = lease.signatures.length === 2 ? (lease.signatures[1]?.signedAt ?? null) : null;

@@ -72,6 +72,7 @@ export const actionLooks: Record<OfficeAction, { icon: IconPath; look: string }>
   'passport.voted': { icon: pageIcons.check, look: board },
   'passport.decided': { icon: pageIcons.check, look: board },
   'passport.withdrawn': { icon: pageIcons.prohibited, look: stopped },
+  'passport.reopened': { icon: pageIcons.prohibited, look: stopped },
   'passport.condition-met': { icon: pageIcons.check, look: wentOn },
   'passport.demonstrated': { icon: pageIcons.info, look: proposed },
   'clause.checked': { icon: pageIcons.check, look: board },

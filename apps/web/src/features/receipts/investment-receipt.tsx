@@ -1,20 +1,18 @@
 import { useState } from 'react';
 import type { InvestmentReceipt as Receipt } from '@diyar/domain/investments.ts';
 import { PROJECTED_RETURN_PERCENT } from '@diyar/domain/limits.ts';
-import { needsPapers } from '@diyar/domain/orders.ts';
 import * as countWords from '@diyar/words/counts.ts';
 import { formatDeadline, formatMinor, formatMoment, formatPercent } from '@diyar/words/format.ts';
 import * as investmentsWords from '@diyar/words/investments.ts';
-import { joinNeeds } from '@diyar/words/order-needs.ts';
 import * as paymentsWords from '@diyar/words/payments.ts';
 import * as receiptsWords from '@diyar/words/receipts.ts';
 import { useGetInvestmentReceiptQuery } from '#web/features/investments/investments.api.ts';
-import { paths } from '#web/lib/paths.ts';
+import { WaitingNotice } from '#web/homes/waiting-notice.tsx';
 import { rich } from '#web/lib/rich.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { Chip } from '#web/ui/chip.tsx';
-import { Link } from '#web/ui/link.tsx';
+import { Timeline } from '#web/ui/timeline.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { describeInvestment } from './order-row.tsx';
 import { ReceiptFrame, ReceiptState } from './receipt-frame.tsx';
@@ -62,22 +60,11 @@ function ReceiptDetails({ receipt }: { receipt: Receipt }) {
         { name: investmentsWords.totalCharged, value: show(receipt.totalMinor), isTotal: true },
       ]}
     >
-      {receipt.waitsUntil !== null && (
-        <Callout tone="warning" title={investmentsWords.waitsFor(joinNeeds(receipt.waitsFor))}>
-          <p>
-            {investmentsWords.waitsText(formatDeadline(receipt.waitsUntil))}{' '}
-            {receipt.papersUntil !== null && `${investmentsWords.papersDay(formatDeadline(receipt.papersUntil))} `}
-            {needsPapers(receipt.waitsFor) && (
-              <Link to={paths.identity} className="link print:hidden">
-                {investmentsWords.openCheck}
-              </Link>
-            )}
-          </p>
-          <Button variant="secondary" size="sm" className="mt-3 print:hidden" onClick={() => setIsAsking(true)}>
-            {receiptsWords.cancelThisInvestment}
-          </Button>
-        </Callout>
-      )}
+      <WaitingNotice order={receipt} homeId={receipt.property.id}>
+        <Button variant="secondary" size="sm" className="mt-3 print:hidden" onClick={() => setIsAsking(true)}>
+          {receiptsWords.cancelThisInvestment}
+        </Button>
+      </WaitingNotice>
       {state === 'held' && receipt.coolingOffEndsAt !== null && (
         <Callout tone="warning" title={receiptsWords.canCancelUntil(formatDeadline(receipt.coolingOffEndsAt))}>
           <p>{receiptsWords.coolingOff(paymentsWords.backToYou[receipt.method])}</p>
@@ -102,6 +89,7 @@ function ReceiptDetails({ receipt }: { receipt: Receipt }) {
           {receiptsWords.refunded(show(receipt.totalMinor), paymentsWords.backToYou[receipt.method])}
         </Callout>
       )}
+      {!isOver && <OrderSteps receipt={receipt} />}
       {!isOver && (
         <p className="text-note">
           {rich(
@@ -115,5 +103,32 @@ function ReceiptDetails({ receipt }: { receipt: Receipt }) {
       )}
       <CancelDialog investment={isAsking ? receipt : undefined} onClose={() => setIsAsking(false)} />
     </ReceiptFrame>
+  );
+}
+
+/** From the order to the moment at which it is final. */
+function OrderSteps({ receipt }: { receipt: Receipt }) {
+  const { createdAt, coolingOffEndsAt, endedAt, waitsFor, state } = receipt;
+  const { steps: words } = receiptsWords;
+  const checked = (name: string, isDone: boolean, why: string) => ({ name, isDone, note: isDone ? words.done : why });
+  const isFinal = state === 'completed';
+  const review = waitsFor.includes('sales') ? words.suspended : words.notAttested;
+  const steps = [
+    { name: words.ordered, isDone: true, note: formatMoment(createdAt) },
+    checked(words.buyer, !waitsFor.includes('buyer'), words.missing),
+    checked(words.seller, !waitsFor.includes('seller'), words.missing),
+    checked(words.home, !waitsFor.includes('home') && !waitsFor.includes('sales'), review),
+    {
+      name: words.coolingOff,
+      isDone: isFinal,
+      note:
+        coolingOffEndsAt === null ? (isFinal ? words.none : words.ahead) : words.until(formatMoment(coolingOffEndsAt)),
+    },
+    { name: words.final, isDone: isFinal, note: endedAt === null ? words.ahead : formatMoment(endedAt) },
+  ];
+  return (
+    <section aria-label={receiptsWords.stepsTitle}>
+      <Timeline steps={steps} current={steps.findIndex(({ isDone }) => !isDone)} />
+    </section>
   );
 }

@@ -315,6 +315,22 @@ describe('/dashboard/investment', () => {
     ).toBeTruthy();
   });
 
+  it('tells a home that nobody has reviewed from one whose sales are suspended, and leads to its review', async () => {
+    const waiting = { waitsFor: ['buyer', 'seller', 'home'] as const, waitsUntil: '2026-12-15T10:32:00.000Z' };
+    answer('post', '/investments/quote', () =>
+      succeed(buildInvestmentQuote(1000, { ...waiting, waitsFor: [...waiting.waitsFor], coolingOffEndsAt: null })),
+    );
+    await open();
+    await screen.findByText(
+      'Your order waits for: your identity check, the identity check of the seller and the Sharia review of the home.',
+    );
+    expect(screen.getByText(/^The Sharia board has not attested this home so far/)).toBeTruthy();
+    expect(screen.queryByText(/suspended/)).toBeNull();
+    const review = screen.getByRole('link', { name: 'See the review of this home' });
+    expect(review.getAttribute('href')).toMatch(/^\/property\/.+\/passport$/);
+    expect(screen.getByRole('link', { name: 'Go to your identity check' })).toBeTruthy();
+  });
+
   it('says by the server’s sentence why there is no quote', async () => {
     answer('post', '/investments/quote', () => refuse(409, 'This is your own listing.', { code: 'OWN_PROPERTY' }));
     await open();

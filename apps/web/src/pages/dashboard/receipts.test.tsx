@@ -139,6 +139,21 @@ describe('the receipt of an investment', () => {
     expect(screen.getByRole('button', { name: 'Cancel this investment' })).toBeTruthy();
   });
 
+  it.each([
+    ['home', 'the Sharia review of the home', /The board has not attested it so far/],
+    ['sales', 'the end of the suspension of sales', /Withdrawn: sales are suspended/],
+  ] as const)('shows how far it has come while it waits for %s', async (need, said, note) => {
+    signIn();
+    const waiting = { waitsFor: [need], waitsUntil: '2026-12-15T10:32:00.000Z', coolingOffEndsAt: null };
+    answer('get', `/investments/${ORDER_ID}`, () => succeed(buildInvestmentReceipt(waiting)));
+    await renderPage(`/dashboard/investment/${ORDER_ID}`);
+    await screen.findByText(`Your order waits for: ${said}.`);
+    const steps = within(screen.getByRole('region', { name: 'From the order to ownership' })).getAllByRole('listitem');
+    expect(steps).toHaveLength(6);
+    const current = steps.filter((step) => step.getAttribute('aria-current') === 'step');
+    expect(current.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(note)]);
+  });
+
   it('says that it was returned in full', async () => {
     signIn();
     const returned = { state: 'returned' as const, coolingOffEndsAt: null, endedAt: '2026-12-15T10:32:00.000Z' };

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { Investment } from '@diyar/domain/investments.ts';
+import { needsPapers } from '@diyar/domain/orders.ts';
+import { toPassportPath } from '@diyar/domain/paths.ts';
+import { formatDeadline } from '@diyar/words/format.ts';
+import * as investmentsWords from '@diyar/words/investments.ts';
+import { joinNeeds } from '@diyar/words/order-needs.ts';
+import { paths } from '#web/lib/paths.ts';
+import { Callout } from '#web/ui/callout.tsx';
+import { Link } from '#web/ui/link.tsx';
+
+interface WaitingNoticeProps {
+  order: Pick<Investment, 'waitsFor' | 'waitsUntil' | 'papersUntil'>;
+  /** Null where the home is gone. */
+  homeId: string | null;
+  children?: ReactNode;
+}
+
+/** What an order waits for, why, until when, and where to go for it; nothing where it does not wait. */
+export function WaitingNotice({ order: { waitsFor, waitsUntil, papersUntil }, homeId, children }: WaitingNoticeProps) {
+  if (waitsUntil === null) return null;
+  const why = waitsFor.flatMap((need) => (need === 'home' || need === 'sales' ? [investmentsWords.why[need]] : []));
+  return (
+    <Callout tone="warning" title={investmentsWords.waitsFor(joinNeeds(waitsFor))} className="mb-4">
+      <p>
+        {[
+          ...why,
+          investmentsWords.waitsText(formatDeadline(waitsUntil)),
+          ...(papersUntil === null ? [] : [investmentsWords.papersDay(formatDeadline(papersUntil))]),
+        ].join(' ')}
+      </p>
+      <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1 empty:hidden print:hidden">
+        {needsPapers(waitsFor) && (
+          <Link to={paths.identity} className="link">
+            {investmentsWords.openCheck}
+          </Link>
+        )}
+        {why.length > 0 && homeId !== null && (
+          <Link to={toPassportPath(homeId)} className="link">
+            {investmentsWords.openReview}
+          </Link>
+        )}
+      </p>
+      {children}
+    </Callout>
+  );
+}
