@@ -168,7 +168,7 @@ export const writeFaq = (isRealMoney: boolean): readonly FaqGroup[] => [
         answer: [
           'You can cancel a purchase within 48 hours of reserving, whatever the owner does, and later until you confirm its documents: open the purchase from its receipt and choose “Cancel purchase”. Everything is refunded. After that you cannot reserve the same home again for 30 days.',
           `${cancellation.within(48, 'an investment')} If you order the same home again within 30 days of cancelling, that order is final at once unless it has to wait, and the quote says so before you pay. If the owner changes the home’s place, type, area or pictures, whoever bought within the 48 hours before can cancel for 48 hours after the change.`,
-          'An investment waits until your identity and that of the seller are confirmed, at most 30 days (7 days if you hand in no papers), and becomes final 48 hours after that. While it waits you can cancel it at any time. If something is still missing on its last day, you get everything back.',
+          'An investment waits until your identity and that of the seller are confirmed and the home has passed its Sharia review, at most 30 days (7 days if you hand in no papers), and becomes final 48 hours after that. While it waits you can cancel it at any time. If something is still missing on its last day, you get everything back.',
         ],
         link: { words: 'Open your receipts', path: '/dashboard/receipts' },
       },
