@@ -12,3 +12,10 @@ export const officeDate = z.object({
   count: z.int(),
 });
 export type OfficeDate = z.infer<typeof officeDate>;
+
+/** First and last day (UTC), and how many dates are wanted at most. */
+export interface DaysWanted {
+  from: string;
+  until: string;
+  limit: number;
+}

@@ -146,7 +146,9 @@ describe('roles of real people', () => {
       version,
     });
     expect(answer).toMatchObject({ status: 403, code: 'DEMO_ACCOUNT' });
-    await expect(addAdmin(test.deps, 'kyc-1@diyar.example', { isAnother: true })).rejects.toThrow();
+    await expect(addAdmin(test.deps, 'kyc-1@diyar.example', { isAnother: true })).rejects.toThrow(
+      'demonstration account',
+    );
   });
 
   it('begin with a first administrator, whether or not there are invented ones', async () => {

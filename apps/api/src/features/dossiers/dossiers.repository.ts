@@ -1,8 +1,8 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { DocumentKind, ListingState } from '@diyar/domain/dossiers.ts';
+import type { DaysWanted } from '@diyar/domain/office-dates.ts';
 import type { Db } from '#api/db/client.ts';
 import { countByAge, type Ages, type WaitingCount } from '#api/db/count-by-age.ts';
-import type { DaysWanted } from '#api/features/office/overview.service.ts';
 import { isDemonstration } from '#api/db/demonstration.ts';
 import type {
   DossierChecksTable,

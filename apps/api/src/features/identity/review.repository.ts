@@ -1,9 +1,9 @@
 import { sql, type Insertable } from 'kysely';
 import type { IdentityState } from '@diyar/domain/identity.ts';
 import type { CaseShelf } from '@diyar/domain/identity-review.ts';
+import type { DaysWanted } from '@diyar/domain/office-dates.ts';
 import type { Db } from '#api/db/client.ts';
 import { countByAge, type Ages, type WaitingCount } from '#api/db/count-by-age.ts';
-import type { DaysWanted } from '#api/features/office/overview.service.ts';
 import type { IdentityAsksTable } from '#api/db/identity-schema.ts';
 
 interface PageWanted {

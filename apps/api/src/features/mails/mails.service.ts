@@ -126,8 +126,8 @@ function inSeconds(deps: Deps, seconds: number): Date {
 }
 
 /** Key required: a proxy or another user of this machine reaches the same address. */
-export function requireMailboxKey(deps: Deps, key: unknown): void {
-  if (!timingSafeEqual(toDigest(String(key ?? '')), toDigest(deps.secrets.mailboxKey))) throw new AppError('NOT_FOUND');
+export function requireMailboxKey(deps: Deps, key: string | string[] | undefined): void {
+  if (!timingSafeEqual(toDigest(String(key)), toDigest(deps.secrets.mailboxKey))) throw new AppError('NOT_FOUND');
 }
 
 export function listRecentMails(deps: Deps): Promise<StoredMail[]> {

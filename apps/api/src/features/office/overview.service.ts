@@ -1,6 +1,6 @@
 import { queueBounds, type OfficeQueue, type QueueName, type StaffRole } from '@diyar/domain/office.ts';
 import { DAY_MS } from '@diyar/domain/durations.ts';
-import type { OfficeDate } from '@diyar/domain/office-dates.ts';
+import type { DaysWanted, OfficeDate } from '@diyar/domain/office-dates.ts';
 import { toDay } from '@diyar/domain/identity.ts';
 import type { WaitingCount } from '#api/db/count-by-age.ts';
 import type { Deps } from '#api/deps.ts';
@@ -39,13 +39,6 @@ export async function listQueues(deps: Deps, actor: Actor, others: readonly Queu
     queues.push({ name, waiting, oldestAt: oldestAt?.toISOString() ?? null, ages, isOpen });
   }
   return queues;
-}
-
-/** First and last day (UTC), and how many dates are wanted at most. */
-export interface DaysWanted {
-  from: string;
-  until: string;
-  limit: number;
 }
 
 /** What falls due in one part of the office. */

@@ -3,9 +3,9 @@ import type { ListingState } from '@diyar/domain/dossiers.ts';
 import type { Currency } from '@diyar/domain/money.ts';
 import type { Cause, Checklist, Outcome, Structure, Vote } from '@diyar/domain/passports.ts';
 import type { PropertyType } from '@diyar/domain/properties.ts';
+import type { DaysWanted } from '@diyar/domain/office-dates.ts';
 import type { Db } from '#api/db/client.ts';
 import { countByAge, type Ages, type WaitingCount } from '#api/db/count-by-age.ts';
-import type { DaysWanted } from '#api/features/office/overview.service.ts';
 import { isDemonstration } from '#api/db/demonstration.ts';
 import type {
   ClauseChecksTable,

@@ -1,7 +1,5 @@
-import { HOUR_MS } from '@diyar/domain/durations.ts';
 import type { Ageing } from '@diyar/domain/identity-review.ts';
 import { queueBounds, type OfficeQueue } from '@diyar/domain/office.ts';
-import { IDENTITY_LATE_HOURS, IDENTITY_VERY_LATE_HOURS } from '@diyar/domain/limits.ts';
 import { formatNumber } from '@diyar/words/format.ts';
 import * as officePageWords from '@diyar/words/office-page.ts';
 import { Chip } from '#web/ui/chip.tsx';
@@ -15,12 +13,6 @@ const looks: Record<Ageing, { tone: 'emerald' | 'amber' | 'clay'; icon: IconPath
   amber: { tone: 'amber', icon: pageIcons.clock },
   red: { tone: 'clay', icon: pageIcons.alert },
 };
-
-/** Of something that has waited for a number of milliseconds. */
-export function toAgeing(age: number): Ageing {
-  if (age >= IDENTITY_VERY_LATE_HOURS * HOUR_MS) return 'red';
-  return age >= IDENTITY_LATE_HOURS * HOUR_MS ? 'amber' : 'fresh';
-}
 
 export function AgeChip({ ageing, text = officePageWords.ageings[ageing] }: { ageing: Ageing; text?: string }) {
   const { tone, icon } = looks[ageing];

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { DAY_MS } from '@diyar/domain/durations.ts';
 import type { OfficeDate } from '@diyar/domain/office-dates.ts';
 import * as dossiersWords from '@diyar/words/dossiers.ts';
@@ -63,7 +64,7 @@ const toDay = (at: number) => new Date(at).toISOString().slice(0, 'YYYY-MM-DD'.l
 
 /** Five weeks from Monday on. The list below says the same in words. */
 function Days({ dates }: { dates: readonly OfficeDate[] }) {
-  const today = toDay(Date.now());
+  const [today] = useState(() => toDay(Date.now()));
   const sinceMonday = (new Date(today).getUTCDay() + WEEK_DAYS - 1) % WEEK_DAYS;
   const first = Date.parse(today) - sinceMonday * DAY_MS;
   const due = new Set(dates.map(({ day }) => day));

@@ -112,10 +112,10 @@ const queuePages: Record<QueueName, { path: string; icon: IconPath; readers: Sta
 };
 
 /** Always there; the others only when something waits in them for this person. Proposals have a list of their own. */
-const ALWAYS_SHOWN: readonly QueueName[] = ['identity', 'homes', 'sharia'];
+const alwaysShown = new Set<QueueName>(['identity', 'homes', 'sharia']);
 
 function isShown({ name, waiting, isOpen }: OfficeQueue): boolean {
-  return ALWAYS_SHOWN.includes(name) || (name !== 'proposals' && isOpen && waiting > 0);
+  return alwaysShown.has(name) || (name !== 'proposals' && isOpen && waiting > 0);
 }
 
 const FOOT = 'mt-4 flex min-h-11 items-center justify-between gap-2 border-t border-line pt-2 text-sm';
