@@ -101,6 +101,7 @@ const figures = new Map<string, readonly number[]>([
   [errorWords.MEGAPIXELS_SPENT, [limits.MEGAPIXELS_AN_HOUR]],
   [errorWords.LISTINGS_SPENT, [limits.LISTINGS_A_DAY]],
   [errorWords.DEPOSIT_ASKED, [limits.DEPOSIT_ASK_HOURS]],
+  [identityFieldsWords.addressProofTooOld, [Math.floor(limits.ADDRESS_PROOF_DAYS / 30)]],
   // The time is in `mfa/attempts.service.ts`, and its test waits for it.
   [errorWords.MFA_LOCKED, [15]],
 ]);

@@ -140,9 +140,6 @@ async function showMark(sockets: string, holderName: string) {
     connection.on('error', () => undefined);
     connection.end(mark.isHolding ? holderName : '');
   });
-  await listen(server, unfinished);
-  server.unref();
-  await rename(unfinished, join(sockets, file));
   const mark = {
     file,
     isHolding: false,
@@ -151,6 +148,10 @@ async function showMark(sockets: string, holderName: string) {
       await new Promise((resolve) => server.close(resolve));
     },
   };
+  await listen(server, unfinished);
+  server.unref();
+  // From here on others ask it.
+  await rename(unfinished, join(sockets, file));
   return mark;
 }
 

@@ -125,7 +125,15 @@ describe("prices in the visitor's currency", () => {
         currency: 'USD',
         isNearby: false,
         listings: 3,
-        lines: [{ propertyType: 'Villa', months: [{ month: '2026-11', medianPricePerSqmUsd: 2722.94 }] }],
+        lines: [
+          {
+            propertyType: 'Villa',
+            months: [
+              { month: '2026-10', medianPricePerSqmUsd: 2722.94 },
+              { month: '2026-11', medianPricePerSqmUsd: 2722.94 },
+            ],
+          },
+        ],
         byType: [{ propertyType: 'Villa', count: 3, medianPriceUsd: 272_294, medianPricePerSqmUsd: 2722.94 }],
         byMonth: [{ month: '2026-11', listed: 3, medianPriceUsd: 544_588 }],
       }),

@@ -43,7 +43,7 @@ describe('/faq', () => {
       `${PURCHASE_COMPLETION_DAYS} days after the owner accepted`,
       `within ${PURCHASE_CANCEL_HOURS} hours of reserving`,
       `cannot reserve the same home again for ${REPEATED_ORDER_DAYS} days`,
-      `within ${COOLING_OFF_HOURS} hours for a full refund`,
+      `for a full refund within ${COOLING_OFF_HOURS} hours`,
       `files of up to ${IMAGE_MAX_BYTES / 1024 / 1024} MB each`,
       `it has ${OTP_LENGTH} digits`,
     ]) {
