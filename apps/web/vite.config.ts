@@ -131,7 +131,7 @@ export default defineConfig({
             // Homes: cards of properties and the queries that public pages bring along, without what only investors and the dashboard show.
             {
               name: 'homes',
-              test: /src.homes.(?!home-earnings|paid-months|plot|property-line)|domain.src.preloaded/,
+              test: /src.homes.(?!home-earnings|paid-months|plot|property-line|waiting-notice)|domain.src.preloaded/,
               priority: 1,
               minShareCount: 2,
             },
