@@ -3,7 +3,7 @@ import type { Property } from '@diyar/domain/properties.ts';
 import { logOutOfDashboard, registerPerson, signIn, toast } from './account.ts';
 import { call } from './call.ts';
 import { fillCard } from './card.ts';
-import { identify } from './database.ts';
+import { attest, identify } from './database.ts';
 import { expect, test } from './journey.ts';
 import { findLink, waitForMail } from './mails.ts';
 import { expectNoViolations, findOverflow } from './violations.ts';
@@ -187,6 +187,7 @@ test('a home for rent has no other price, and an order after a cancellation is f
   });
   const person = await registerPerson(page.request);
   await identify(lister, person);
+  await attest(shared);
   const investor = await call(page.request, person);
   const order = { propertyId: shared.id, amount: 1000, method: 'creditCard' };
   const { quote } = await investor.post<{ quote: string }>('/investments/quote', order);

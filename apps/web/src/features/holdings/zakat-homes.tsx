@@ -32,7 +32,7 @@ export function ZakatHomes({ homes, onIntend }: ZakatHomesProps) {
 function ZakatHome({ home, onIntend }: { home: CountedHome } & Pick<ZakatHomesProps, 'onIntend'>) {
   const { property, picture, tokens } = home.holding;
   return (
-    <li className="grid items-center gap-x-5 gap-y-3 border-t border-line py-4 first:border-t-0 first:pt-0 md:grid-cols-[minmax(0,1fr)_15rem_9rem]">
+    <li className="grid grid-cols-1 items-center gap-x-5 gap-y-3 border-t border-line py-4 first:border-t-0 first:pt-0 md:grid-cols-[minmax(0,1fr)_15rem_9rem]">
       <div className="flex min-w-0 items-center gap-3.5">
         <PropertyPicture
           picture={picture ?? undefined}

@@ -67,8 +67,8 @@ export function ZakatPage() {
     <>
       <h1 className="type-work">{zakatWords.title}</h1>
       <p className="mt-1 mb-6 text-note text-ink-soft">{zakatWords.lead}</p>
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
-        <div className="grid gap-5">
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
+        <div className="grid grid-cols-1 gap-5">
           <YearPanel form={form} onChange={change} />
           <Panel
             title={zakatWords.homesTitle}
@@ -126,7 +126,7 @@ function YearPanel({ form, onChange }: FormProps) {
   const isWrong = form.price !== '' && (readAmount(form.price) ?? 0n) === 0n;
   return (
     <Panel title={zakatWords.yearTitle}>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <TextField
           label={zakatWords.yearEndsOn}
           name="yearEndsOn"
