@@ -92,7 +92,7 @@ function useStep(first: Step): [step: Step, open: (step: Step) => void] {
 }
 
 /** Steps that ask for what nobody should give on a demonstration server. */
-const demonstratedSteps: readonly Step[] = ['about', 'document', 'face', 'means'];
+const demonstratedSteps = new Set<Step>(['about', 'document', 'face', 'means']);
 
 function Wizard({ identity, userId }: { identity: OwnIdentity; userId: string }) {
   const { answers, change, flush, saveState } = useIdentityAnswers(identity, userId);
@@ -172,7 +172,7 @@ function Wizard({ identity, userId }: { identity: OwnIdentity; userId: string })
           <h2 ref={heading} tabIndex={-1} className="mb-4 text-xl font-semibold outline-none">
             {identityPageWords.stepTitles[step]}
           </h2>
-          {!isRealMoney() && demonstratedSteps.includes(step) && (
+          {!isRealMoney() && demonstratedSteps.has(step) && (
             <Callout tone="warning" className="mb-5">
               {rich(step === 'about' ? identityPageWords.demonstrationAbout : identityPageWords.demonstration, {
                 b: renderStrong,
