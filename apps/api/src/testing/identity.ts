@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import type { ReviewedCase } from '@diyar/domain/identity-review.ts';
 import type { IdentityDraft } from '@diyar/domain/identity.ts';
 import { inTransaction } from '../db/client.ts';
 import { refreshOrders, stopOrders } from '../features/investments/waiting.service.ts';
@@ -68,4 +69,40 @@ export async function fillInAndSubmit(test: TestApp, person: Person, changes: Id
   await fillIn(test, person, changes);
   const { status, message } = await createCall(test)(person, 'POST', '/identity/submit');
   if (status !== 200) throw new Error(`The check was not taken: ${message}`);
+}
+
+export async function findCaseOf(test: TestApp, { userId }: Person): Promise<string> {
+  const { id } = await test.db
+    .selectFrom('identity_cases')
+    .select('id')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function readCase(test: TestApp, reader: Person, caseId: string): Promise<ReviewedCase> {
+  return (await createCall(test)(reader, 'GET', `/office/identity/${caseId}`)).data;
+}
+
+/** A step of a reviewer, with the version that somebody reads now: the reviewer, unless told. */
+export async function reviewCase(
+  test: TestApp,
+  { who, reader = who }: { who: Person; reader?: Person },
+  caseId: string,
+  name: string,
+  body: object = {},
+) {
+  const { version } = await readCase(test, reader, caseId);
+  return createCall(test)(who, 'POST', `/office/identity/${caseId}/${name}`, { version, ...body });
+}
+
+/** Of cases that were compared with no list. */
+export const knowing = { knowsUnscreened: true };
+
+export async function approveCase(test: TestApp, [first, second]: readonly Person[], caseId: string): Promise<void> {
+  await reviewCase(test, { who: first! }, caseId, 'claim');
+  await reviewCase(test, { who: first! }, caseId, 'propose', knowing);
+  await reviewCase(test, { who: second! }, caseId, 'claim');
+  const { status, message } = await reviewCase(test, { who: second! }, caseId, 'confirm', knowing);
+  if (status !== 200) throw new Error(`The case was not approved: ${message}`);
 }

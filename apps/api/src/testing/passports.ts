@@ -2,12 +2,16 @@ import { DAY_MS } from '@diyar/domain/durations.ts';
 import { questionKeys, type Checklist } from '@diyar/domain/passports.ts';
 import { inTransaction } from '../db/client.ts';
 import { changeReviewed, suspendSales } from '../features/investments/waiting.service.ts';
+import { createDossierProofs } from '../features/dossiers/prove-dossiers.service.ts';
+import { verifyOffice } from '../features/office/verify.service.ts';
+import { passportProofs } from '../features/passports/prove-passports.service.ts';
 import type { TestApp } from './build-test-app.ts';
 import { buildDeed, decideOn, upload } from './dossiers.ts';
 import { ATTESTED_UNTIL, unattested } from './factories.ts';
 import { buildShares } from './money.ts';
-import { createCall, type Person } from './people.ts';
-import type { Staff } from './staff.ts';
+import { approved, setIdentity } from './identity.ts';
+import { createCall, signInAgain, signInAs, type Person } from './people.ts';
+import { buildStaff, type Staff } from './staff.ts';
 
 export const allYes: Checklist = Object.fromEntries(
   questionKeys.map((key) => [key, { answer: 'yes' as const, note: '' }]),
@@ -91,3 +95,40 @@ export async function openAndAnswer(test: TestApp, staff: Staff, home: string, a
 
 export const vote = (test: TestApp, staff: Staff, home: string, input: Record<string, unknown> = {}) =>
   review(test, staff, home, 'vote', { vote: 'for', reason: 'The papers agree.', ...input });
+
+export interface ReviewedHome {
+  owner: Person;
+  board: [Staff, Staff, Staff];
+  home: string;
+}
+
+/** A home that a board of three can review. */
+export async function buildReviewedHome(test: TestApp): Promise<ReviewedHome> {
+  const owner = await signInAs(test, { email: 'owner@example.com' });
+  await setIdentity(test, owner.userId, approved);
+  const operators = [await buildStaff(test, 'operator'), await buildStaff(test, 'operator')] as const;
+  const board: ReviewedHome['board'] = [
+    await buildStaff(test, 'sharia'),
+    await buildStaff(test, 'sharia'),
+    await buildStaff(test, 'sharia'),
+  ];
+  return { owner, board, home: await buildReviewable(test, owner, operators) };
+}
+
+/** All three in favour. */
+export async function attestHome(test: TestApp, { board, home }: ReviewedHome): Promise<void> {
+  await openAndAnswer(test, board[0], home);
+  for (const staff of board) await vote(test, staff, home);
+}
+
+/** Days pass, and the board signs in again. */
+export async function passDays(test: TestApp, { board }: ReviewedHome, days: number): Promise<void> {
+  test.clock.now = new Date(test.clock.now.getTime() + days * 86_400_000);
+  for (const staff of board) Object.assign(staff, await signInAgain(test, staff.userId));
+}
+
+/** What is wrong with the records of the office, of documents and of passports. */
+export async function listWrongRecords(test: TestApp): Promise<string[]> {
+  const proofs = [...createDossierProofs(test.deps), ...passportProofs];
+  return (await verifyOffice(test.db, proofs)).claims.flatMap(({ wrong }) => wrong);
+}

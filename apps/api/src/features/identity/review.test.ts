@@ -1,11 +1,18 @@
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ReviewedCase } from '@diyar/domain/identity-review.ts';
 import type { OfficeQueue } from '@diyar/domain/office.ts';
 import { verifyOffice } from '#api/features/office/verify.service.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { unidentified } from '#api/testing/factories.ts';
-import { fillIn, fillInAndSubmit, uploadPicture } from '#api/testing/identity.ts';
+import {
+  approveCase,
+  fillInAndSubmit,
+  findCaseOf,
+  knowing,
+  readCase,
+  reviewCase,
+  uploadPicture,
+} from '#api/testing/identity.ts';
 import { buildShares, invest } from '#api/testing/money.ts';
 import { countStatuses, createCall, postAtOnce, signInAgain, signInAs, type Person } from '#api/testing/people.ts';
 import { buildStaff, grantRole, type Staff } from '#api/testing/staff.ts';
@@ -27,37 +34,18 @@ beforeEach(async () => {
   auditor = await buildStaff(test, 'auditor');
   layla = await signInAs(test, { email: 'layla@example.com', ...unidentified });
   await fillInAndSubmit(test, layla);
-  caseId = await findCaseOf(layla);
+  caseId = await findCaseOf(test, layla);
 });
 
-async function findCaseOf({ userId }: Person): Promise<string> {
-  const { id } = await test.db
-    .selectFrom('identity_cases')
-    .select('id')
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-const read = async (who: Staff = noor, id = caseId): Promise<ReviewedCase> =>
-  (await call(who, 'GET', `/office/identity/${id}`)).data;
+const read = (who: Staff = noor, id = caseId) => readCase(test, who, id);
 const own = async (who = layla) => (await call(who, 'GET', '/identity')).data;
 
-/** With the version that is on the screen now. */
-async function step(who: Staff, name: string, body: object = {}, id = caseId) {
-  const { version } = await read(auditor, id);
-  return call(who, 'POST', `/office/identity/${id}/${name}`, { version, ...body });
-}
-const KNOWN = { knowsUnscreened: true };
+const step = (who: Staff, name: string, body: object = {}, id = caseId) =>
+  reviewCase(test, { who, reader: auditor }, id, name, body);
 const view = (who: Staff, document: string, query = '') =>
   test.app.inject({ url: `/api/office/identity/${caseId}/documents/${document}${query}`, headers: who.headers });
 
-async function approve(id = caseId): Promise<void> {
-  await step(noor, 'claim', {}, id);
-  await step(noor, 'propose', KNOWN, id);
-  await step(sami, 'claim', {}, id);
-  expect(await step(sami, 'confirm', KNOWN, id)).toMatchObject({ status: 200 });
-}
+const approve = (id = caseId) => approveCase(test, [noor, sami], id);
 
 async function listActions(who = layla): Promise<string[]> {
   const rows = await test.db
@@ -199,12 +187,12 @@ describe('a case', () => {
   it('cannot be decided with an old version, or without the claim', async () => {
     const { version } = await read();
     await step(noor, 'claim');
-    const stale = await call(noor, 'POST', `/office/identity/${caseId}/propose`, { version, ...KNOWN });
+    const stale = await call(noor, 'POST', `/office/identity/${caseId}/propose`, { version, ...knowing });
     expect(stale).toMatchObject({ status: 409, code: 'CASE_CHANGED' });
     const refusal = { reason: 'details-differ', tryAgainOn: null };
     expect(await step(sami, 'refuse', refusal)).toMatchObject({ status: 409, code: 'CASE_CLAIMED' });
     expect(await step(sami, 'claim')).toMatchObject({ status: 409, code: 'CASE_CLAIMED' });
-    expect(await step(sami, 'confirm', KNOWN)).toMatchObject({ status: 409, code: 'STEP_NOT_ALLOWED' });
+    expect(await step(sami, 'confirm', knowing)).toMatchObject({ status: 409, code: 'STEP_NOT_ALLOWED' });
     test.clock.now = new Date(test.clock.now.getTime() + 31 * 60_000);
     for (const who of [noor, sami, auditor]) Object.assign(who, await signInAgain(test, who.userId));
     expect(await step(noor, 'refuse', refusal)).toMatchObject({ status: 409, code: 'CASE_CLAIMED' });
@@ -301,13 +289,13 @@ describe('approving', () => {
       status: 400,
       fields: { knowsUnscreened: 'Confirm that you know that this person is not screened' },
     });
-    expect(await step(noor, 'propose', KNOWN)).toMatchObject({ status: 200 });
+    expect(await step(noor, 'propose', knowing)).toMatchObject({ status: 200 });
     expect(await read(sami)).toMatchObject({ state: 'to-confirm', proposedBy: { id: noor.userId } });
     expect(await step(noor, 'claim')).toMatchObject({ status: 403, code: 'SECOND_PERSON_NEEDED' });
-    expect(await step(noor, 'confirm', KNOWN)).toMatchObject({ status: 403, code: 'SECOND_PERSON_NEEDED' });
+    expect(await step(noor, 'confirm', knowing)).toMatchObject({ status: 403, code: 'SECOND_PERSON_NEEDED' });
     expect(await own()).toMatchObject({ level: 0, state: 'submitted' });
     await step(sami, 'claim');
-    expect(await step(sami, 'confirm', KNOWN)).toMatchObject({ status: 200 });
+    expect(await step(sami, 'confirm', knowing)).toMatchObject({ status: 200 });
     const last = new Date(test.clock.now);
     last.setUTCMonth(last.getUTCMonth() + 24);
     expect(await own()).toMatchObject({ level: 1, state: 'approved', until: last.toISOString().slice(0, 10) });
@@ -320,7 +308,7 @@ describe('approving', () => {
     const omar = await signInAs(test, unidentified);
     const expiry = new Date(test.clock.now.getTime() + 90 * 86_400_000).toISOString().slice(0, 10);
     await fillInAndSubmit(test, omar, { documentNumber: 'other 1', documentExpiry: expiry });
-    await approve(await findCaseOf(omar));
+    await approve(await findCaseOf(test, omar));
     expect(await own(omar)).toMatchObject({ until: expiry });
   });
 
@@ -334,7 +322,7 @@ describe('approving', () => {
 
   it('counts the first signature only while its giver has the role', async () => {
     await step(noor, 'claim');
-    await step(noor, 'propose', KNOWN);
+    await step(noor, 'propose', knowing);
     const admin = await buildStaff(test, 'admin');
     const { id } = await test.db
       .selectFrom('live_grants')
@@ -343,18 +331,18 @@ describe('approving', () => {
       .executeTakeFirstOrThrow();
     await call(admin, 'POST', `/office/staff/${id}/revoke`, { version: 1 });
     await step(sami, 'claim');
-    expect(await step(sami, 'confirm', KNOWN)).toMatchObject({ status: 409, code: 'CASE_CLOSED' });
+    expect(await step(sami, 'confirm', knowing)).toMatchObject({ status: 409, code: 'CASE_CLOSED' });
     expect(await own()).toMatchObject({ level: 0 });
   });
 
   it('is possible for one of two people with the same document, who learn nothing of it', async () => {
     const omar = await signInAs(test, unidentified);
     await fillInAndSubmit(test, omar, { documentNumber: 'xr-778.2041'.replace('.', ' ') });
-    const other = await findCaseOf(omar);
+    const other = await findCaseOf(test, omar);
     await approve();
     expect(await read(auditor, other)).toMatchObject({ isDocumentInUse: true });
     await step(noor, 'claim', {}, other);
-    expect(await step(noor, 'propose', KNOWN, other)).toMatchObject({ status: 409, code: 'DOCUMENT_IN_USE' });
+    expect(await step(noor, 'propose', knowing, other)).toMatchObject({ status: 409, code: 'DOCUMENT_IN_USE' });
     expect(await own(omar)).toMatchObject({ state: 'submitted', refusal: null, asks: [] });
   });
 
@@ -363,9 +351,9 @@ describe('approving', () => {
     const omar = await signInAs(test, unidentified);
     await fillInAndSubmit(test, omar);
     await call(layla, 'PUT', '/identity/draft', { address: 'Elsewhere 1', isNewAttempt: true });
-    const other = await findCaseOf(omar);
+    const other = await findCaseOf(test, omar);
     await step(noor, 'claim', {}, other);
-    expect(await step(noor, 'propose', KNOWN, other)).toMatchObject({ status: 409, code: 'DOCUMENT_IN_USE' });
+    expect(await step(noor, 'propose', knowing, other)).toMatchObject({ status: 409, code: 'DOCUMENT_IN_USE' });
     test.clock.now = new Date(test.clock.now.getTime() + 800 * 86_400_000);
     await followIdentities(test.deps);
     await followIdentities(test.deps);
@@ -550,7 +538,7 @@ describe('restricting an account', () => {
   it('keeps it from being deleted, and its reason from the person, whatever their role', async () => {
     const omar = await buildStaff(test, 'auditor');
     await fillInAndSubmit(test, omar, { documentNumber: 'QK 11' });
-    await step(noor, 'restrict', { note: 'The pictures are of two people' }, await findCaseOf(omar));
+    await step(noor, 'restrict', { note: 'The pictures are of two people' }, await findCaseOf(test, omar));
     expect(await call(omar, 'POST', '/auth/delete-account', {})).toMatchObject({
       status: 409,
       message: 'Your account cannot be deleted yet, because it is restricted (please write to us).',
@@ -684,11 +672,11 @@ describe('all at once', () => {
 
   it('one decision is taken, once, with one record and one letter', async () => {
     await step(noor, 'claim');
-    await step(noor, 'propose', KNOWN);
+    await step(noor, 'propose', knowing);
     await step(sami, 'claim');
     const { version } = await read(sami);
     const refusal = { reason: 'details-differ', tryAgainOn: null };
-    const requests = repeat(by(sami, 'confirm', version, KNOWN), by(sami, 'refuse', version, refusal));
+    const requests = repeat(by(sami, 'confirm', version, knowing), by(sami, 'refuse', version, refusal));
     expect(countStatuses(await postAtOnce(test, requests))).toEqual({ 200: 1, 409: 2 * AT_ONCE - 1 });
     const { state, level } = await own();
     expect([
@@ -703,141 +691,18 @@ describe('all at once', () => {
   it('two people with one document end with one approval', async () => {
     const omar = await signInAs(test, unidentified);
     await fillInAndSubmit(test, omar);
-    const other = await findCaseOf(omar);
+    const other = await findCaseOf(test, omar);
     for (const id of [caseId, other]) {
       await step(noor, 'claim', {}, id);
-      await step(noor, 'propose', KNOWN, id);
+      await step(noor, 'propose', knowing, id);
       await step(sami, 'claim', {}, id);
     }
     const versions = [(await read(sami)).version, (await read(sami, other)).version];
     const requests = [caseId, other].map((id, index) => ({
       url: `/office/identity/${id}/confirm`,
-      body: { version: versions[index], ...KNOWN },
+      body: { version: versions[index], ...knowing },
       headers: sami.headers,
     }));
     expect(countStatuses(await postAtOnce(test, requests))).toEqual({ 200: 1, 409: 1 });
-  });
-});
-
-describe('level 2', () => {
-  const means = () => ({ wantsMeans: true, addressProofDate: test.clock.now.toISOString().slice(0, 10) });
-
-  async function sendMeans(changes = {}): Promise<Person> {
-    const omar = await signInAs(test, { email: 'omar@example.com', ...unidentified });
-    await fillIn(test, omar, { documentNumber: 'means 1', ...means(), ...changes });
-    for (const kind of ['addressProof', 'moneyProof']) await uploadPicture(test, omar, kind);
-    expect(await call(omar, 'POST', '/identity/submit')).toMatchObject({ status: 200 });
-    caseId = await findCaseOf(omar);
-    return omar;
-  }
-
-  it('asks for its papers, and of the exposed for the origin', async () => {
-    const omar = await signInAs(test, unidentified);
-    await fillIn(test, omar, { documentNumber: 'means 1', wantsMeans: true, isExposed: true });
-    expect(await call(omar, 'POST', '/identity/submit')).toMatchObject({
-      status: 400,
-      fields: {
-        addressProofDate: 'Enter the day on the proof of address; it has to be in the past',
-        wealthOrigin: 'Say in a few sentences where what you own comes from',
-        addressProof: 'Add a picture of a bill, a bank statement or a letter of an authority with your address',
-        moneyProof: 'Add a picture of a paper that shows where the money comes from',
-      },
-    });
-  });
-
-  it('is given by two people, and lets an order above the limit count', async () => {
-    const home = await buildShares(test, 1000n);
-    const omar = await sendMeans();
-    expect((await invest(test, omar, home, 60_000)).data.waitsFor).toEqual(['buyer', 'means']);
-    expect(await read()).toMatchObject({ level: 2, cautions: ['not-screened', 'means'] });
-    await approve();
-    expect(await own(omar)).toMatchObject({ level: 2, state: 'approved' });
-    const { data } = await call(omar, 'GET', '/investments');
-    expect(data).toMatchObject([{ state: 'held', waitsFor: [], waitsUntil: null }]);
-    await test.deliverMails();
-    expect(test.sentMails.map(({ text }) => text).join('')).toContain('Level 2: your means are confirmed as well');
-    await expectSound();
-  });
-
-  it('can end with level 1, where the papers do not show the means', async () => {
-    const omar = await sendMeans();
-    await step(noor, 'claim');
-    await step(noor, 'propose', { ...KNOWN, isWithoutMeans: true });
-    await step(sami, 'claim');
-    expect(await read(sami)).toMatchObject({ level: 1 });
-    await step(sami, 'confirm', KNOWN);
-    expect(await own(omar)).toMatchObject({ level: 1, state: 'approved' });
-    await expectSound();
-  });
-
-  it('is reached from level 1 by a new attempt, during which level 1 stays', async () => {
-    await approve();
-    await call(layla, 'PUT', '/identity/draft', { isNewAttempt: true, ...means() });
-    expect(await own()).toMatchObject({
-      level: 1,
-      state: 'draft',
-      neededPictures: ['documentFront', 'face', 'addressProof', 'moneyProof'],
-    });
-    for (const kind of ['documentFront', 'face', 'addressProof', 'moneyProof']) await uploadPicture(test, layla, kind);
-    await call(layla, 'POST', '/identity/submit');
-    await approve();
-    expect(await own()).toMatchObject({ level: 2 });
-  });
-
-  it('is asked about like the rest, and its papers are in the export and erased after a refusal', async () => {
-    const omar = await sendMeans();
-    await step(noor, 'claim');
-    const asks = [{ field: 'addressProof', reason: 'too-old' }];
-    expect(await step(noor, 'ask', { asks })).toMatchObject({ status: 200 });
-    expect(await own(omar)).toMatchObject({ asks: [{ field: 'addressProof', reason: 'too-old' }] });
-    const { body } = await test.app.inject({ url: '/api/auth/export', headers: omar.headers });
-    const kinds = JSON.parse(body).identity.pictures.map(({ kind }: { kind: string }) => kind);
-    expect(kinds).toEqual(['addressProof', 'documentFront', 'face', 'moneyProof']);
-    await call(omar, 'POST', '/identity/submit');
-    await step(noor, 'claim');
-    await step(noor, 'refuse', { reason: 'details-differ', tryAgainOn: null });
-    test.clock.now = new Date(test.clock.now.getTime() + 31 * 86_400_000);
-    await followIdentities(test.deps);
-    const left = test.db.selectFrom('identity_documents').select('kind').where('case_id', '=', caseId);
-    expect(await left.execute()).toEqual([]);
-    const keys = test.db.selectFrom('vault_files').select('wrapped_key').where('owner_id', '=', omar.userId);
-    expect((await keys.execute()).map((row) => row.wrapped_key)).toEqual([null, null, null, null]);
-  });
-
-  it('keeps no papers of whoever decides for level 1 in the end', async () => {
-    const omar = await signInAs(test, unidentified);
-    await fillIn(test, omar, { documentNumber: 'means 1', ...means() });
-    await uploadPicture(test, omar, 'moneyProof');
-    await call(omar, 'PUT', '/identity/draft', { wantsMeans: false });
-    expect(await call(omar, 'POST', '/identity/submit')).toMatchObject({ status: 200 });
-    const kept = await read(noor, await findCaseOf(omar));
-    expect(kept).toMatchObject({ level: 1, pictures: [{ kind: 'documentFront' }, { kind: 'face' }] });
-  });
-});
-
-describe('risk', () => {
-  const risk = async () => (await read()).risk;
-
-  it('is points with their reasons, for whoever sees the answers', async () => {
-    expect(await risk()).toBeNull();
-    await step(noor, 'claim');
-    expect(await risk()).toEqual({ points: 0, grade: 'low', reasons: [], policyDay: '2025-10-24' });
-    await invest(test, layla, await buildShares(test, 1000n), 60_000);
-    expect(await risk()).toMatchObject({ points: 20, grade: 'low', reasons: ['amount'] });
-    expect(JSON.stringify(await own())).not.toContain('risk');
-  });
-
-  it('is a reason for a second person where it is high, and stands in the record', async () => {
-    const omar = await signInAs(test, unidentified);
-    await fillInAndSubmit(test, omar, { documentNumber: 'risk 1', residence: 'KP', documentCountry: 'DE' });
-    caseId = await findCaseOf(omar);
-    await step(noor, 'claim');
-    expect(await read()).toMatchObject({
-      cautions: ['not-screened', 'high-risk'],
-      risk: { points: 80, grade: 'high', reasons: ['country', 'country-mismatch'] },
-    });
-    await step(noor, 'propose', KNOWN);
-    const { data } = await call(auditor, 'GET', `/office/audit?action=identity.proposed&person=${omar.userId}`);
-    expect(data).toMatchObject([{ data: { risk: 80, cautions: 'not-screened high-risk' } }]);
   });
 });

@@ -20,7 +20,7 @@ import {
 import { DecisionDialog } from '#web/features/office/decision-dialog.tsx';
 import { useGetOwnOfficeQuery } from '#web/features/office/office.api.ts';
 import { nameOf } from '#web/features/office/proposal-list.tsx';
-import { Shelves } from '#web/features/office/shelves.tsx';
+import { QueueRow, Shelves } from '#web/features/office/shelves.tsx';
 import { useOfficePages, useRetry } from '#web/features/office/use-retry.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { useChoiceParam } from '#web/lib/search-params.ts';
@@ -66,27 +66,17 @@ export function OfficeHomesPage() {
 
 function HomeRow({ home: { id, title, owner, state, unchecked } }: { home: OfficeHome }) {
   return (
-    <li className="grid items-center gap-x-5 gap-y-3 border-b border-line py-4 first:pt-0 last:border-0 last:pb-0 md:grid-cols-[minmax(0,1fr)_auto]">
-      <div className="min-w-0">
-        <h3 className="text-base font-semibold break-words">{title}</h3>
-        <p className="mt-1 text-sm text-ink-soft">
-          {[
-            dossiersPageWords.ownedBy(nameOf(owner)),
-            dossiersPageWords.listingStates[state],
-            dossiersPageWords.uncheckedDocuments(unchecked),
-          ].join(' · ')}
-        </p>
-      </div>
-      <ButtonLink
-        to={officePaths.homeDossier(id)}
-        size="sm"
-        variant="secondary"
-        aria-label={dossiersPageWords.openHome(title)}
-        className="max-md:w-full"
-      >
-        {dossiersPageWords.open}
-      </ButtonLink>
-    </li>
+    <QueueRow
+      name={title}
+      facts={[
+        dossiersPageWords.ownedBy(nameOf(owner)),
+        dossiersPageWords.listingStates[state],
+        dossiersPageWords.uncheckedDocuments(unchecked),
+      ]}
+      to={officePaths.homeDossier(id)}
+      open={dossiersPageWords.open}
+      openLabel={dossiersPageWords.openHome(title)}
+    />
   );
 }
 

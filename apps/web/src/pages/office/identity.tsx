@@ -6,11 +6,10 @@ import * as officePageWords from '@diyar/words/office-page.ts';
 import { useListCasesInfiniteQuery } from '#web/features/identity/identity.api.ts';
 import { AgeChip } from '#web/features/office/age-chip.tsx';
 import { measureAge, nameOf } from '#web/features/office/proposal-list.tsx';
-import { Shelves } from '#web/features/office/shelves.tsx';
+import { QueueRow, Shelves } from '#web/features/office/shelves.tsx';
 import { useOfficePages } from '#web/features/office/use-retry.ts';
 import { useChoiceParam } from '#web/lib/search-params.ts';
 import { selectSession } from '#web/lib/session.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 
@@ -72,24 +71,14 @@ function CaseRow({ listed }: { listed: ListedCase }) {
       : [identityReviewWords.waits(officePageWords.age(measureAge(submittedAt)))]),
   ];
   return (
-    <li className="grid items-center gap-x-5 gap-y-3 border-b border-line py-4 first:pt-0 last:border-0 last:pb-0 md:grid-cols-[minmax(0,1fr)_auto]">
-      <div className="min-w-0">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-          <h3 className="text-base font-semibold break-words">{nameOf(person)}</h3>
-          <AgeingChip listed={listed} />
-        </div>
-        <p className="mt-1 text-sm text-ink-soft tabular-nums">{facts.join(' · ')}</p>
-      </div>
-      <ButtonLink
-        to={officePaths.identityCase(id)}
-        size="sm"
-        variant="secondary"
-        aria-label={identityReviewWords.open(nameOf(person))}
-        className="max-md:w-full"
-      >
-        {identityReviewWords.openCase}
-      </ButtonLink>
-    </li>
+    <QueueRow
+      name={nameOf(person)}
+      chip={<AgeingChip listed={listed} />}
+      facts={facts}
+      to={officePaths.identityCase(id)}
+      open={identityReviewWords.openCase}
+      openLabel={identityReviewWords.open(nameOf(person))}
+    />
   );
 }
 

@@ -3,11 +3,10 @@ import { hasMark, shariaShelves, type PassportState, type ShariaHome } from '@di
 import { formatUtcDay } from '@diyar/words/format.ts';
 import * as passportsOfficeWords from '@diyar/words/passports-office.ts';
 import * as passportsPageWords from '@diyar/words/passports-page.ts';
-import { Shelves } from '#web/features/office/shelves.tsx';
+import { QueueRow, Shelves } from '#web/features/office/shelves.tsx';
 import { useOfficePages } from '#web/features/office/use-retry.ts';
 import { useListShariaHomesInfiniteQuery } from '#web/features/passports/passports.api.ts';
 import { useChoiceParam } from '#web/lib/search-params.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
@@ -53,30 +52,18 @@ export function toTone(state: PassportState): 'plain' | 'brass' | 'amber' | 'cla
 
 function HomeRow({ home: { id, title, location, state, cause, openedAt, votes } }: { home: ShariaHome }) {
   return (
-    <li className="grid items-center gap-x-5 gap-y-3 border-b border-line py-4 first:pt-0 last:border-0 last:pb-0 md:grid-cols-[minmax(0,1fr)_auto]">
-      <div className="min-w-0">
-        <h3 className="text-base font-semibold break-words">{title}</h3>
-        <p className="mt-1 text-sm text-ink-soft">
-          {[
-            location,
-            ...(cause === null
-              ? []
-              : [passportsOfficeWords.causes[cause], formatUtcDay(openedAt!), passportsOfficeWords.votesCast(votes)]),
-          ].join(' · ')}
-        </p>
-        <Chip tone={toTone(state)} className="mt-2">
-          {passportsPageWords.states[state]}
-        </Chip>
-      </div>
-      <ButtonLink
-        to={officePaths.shariaCase(id)}
-        size="sm"
-        variant="secondary"
-        aria-label={passportsOfficeWords.openNamed(title)}
-        className="max-md:w-full"
-      >
-        {passportsOfficeWords.open}
-      </ButtonLink>
-    </li>
+    <QueueRow
+      name={title}
+      chip={<Chip tone={toTone(state)}>{passportsPageWords.states[state]}</Chip>}
+      facts={[
+        location,
+        ...(cause === null
+          ? []
+          : [passportsOfficeWords.causes[cause], formatUtcDay(openedAt!), passportsOfficeWords.votesCast(votes)]),
+      ]}
+      to={officePaths.shariaCase(id)}
+      open={passportsOfficeWords.open}
+      openLabel={passportsOfficeWords.openNamed(title)}
+    />
   );
 }
