@@ -25,6 +25,7 @@ const READ_BY_HAND = new Map([
   ['busboy', 'MIT'],
   ['dicer', 'MIT'],
   ['humanize-number', 'MIT'],
+  ['memorystream', 'MIT'],
   ['only', 'MIT'],
   ['png-js', 'MIT'],
   ['streamsearch', 'MIT'],

