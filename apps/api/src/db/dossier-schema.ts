@@ -1,8 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { DocumentKind, DossierRefusal, ListingState, StatedFields, Visibility } from '@diyar/domain/dossiers.ts';
-import type { Timestamp } from './columns.ts';
-
-type Optional<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
+import type { Optional, Timestamp } from './columns.ts';
 
 export interface DossierDocumentsTable {
   id: string;
@@ -11,9 +9,9 @@ export interface DossierDocumentsTable {
   visibility: Visibility;
   /** Last day on which its newest version counts. */
   expires_on: string | null;
-  /** The last letter about it was written so many days before. */
+  /** How many days before that day the last reminder was emailed. */
   reminded_days: Optional<number>;
-  /** First of two signatures, for the version named beside it. */
+  /** First of two signatures, for `proposed_version`. */
   proposed_by: Optional<string>;
   proposed_version: Optional<string>;
   created_at: Timestamp;

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { AskField, AskReason, IdentityPicture, IdentityState, RefusalReason } from '@diyar/domain/identity.ts';
+import type { RecheckOutcome } from '@diyar/domain/identity-review.ts';
 import type { Optional, Timestamp } from './columns.ts';
 
 export interface VaultFilesTable {
@@ -43,6 +44,8 @@ export interface IdentityCasesTable {
   appealed_at: Optional<Date>;
   /** How often something was asked for again in this round. */
   asks: Generated<number>;
+  /** Who looked again at what one reviewer had approved and came to another result, until two have decided. */
+  doubted_by: Optional<string>;
   lift_proposed_by: Optional<string>;
   decided_at: Optional<Date>;
   valid_until: Optional<string>;
@@ -55,7 +58,30 @@ export interface IdentityCasesTable {
   reminded_days: Optional<number>;
   /** The account is gone, and the case with it after this day. */
   keep_until: Optional<string>;
+  /** False where the person never began: the row is there for the name they signed a lease by. */
+  is_begun: Generated<boolean>;
+  /** Encrypted. */
+  signed_name: Optional<Buffer>;
+  signed_at: Optional<Date>;
+  /** Until then nothing is erased, because somebody has proposed to hold the papers. */
+  hold_until: Optional<Date>;
+  held_at: Optional<Date>;
+  /** Of the last record about a hold. */
+  hold_hash: Optional<Buffer>;
   version: Generated<number>;
+}
+
+export interface IdentityRechecksTable {
+  case_id: string;
+  round: number;
+  approved_by: string;
+  opened_at: Timestamp;
+  /** `overtaken`: the check was decided anew, or is over. */
+  outcome: Optional<RecheckOutcome | 'overtaken'>;
+  checked_by: Optional<string>;
+  closed_at: Optional<Date>;
+  /** Of what ended it. */
+  record_hash: Optional<Buffer>;
 }
 
 export interface IdentityDocumentsTable {
@@ -65,6 +91,8 @@ export interface IdentityDocumentsTable {
   kind: IdentityPicture;
   vault_id: string;
   created_at: Timestamp;
+  /** Replaced or left behind while the papers were held. */
+  set_aside_at: Optional<Date>;
 }
 
 export interface IdentityAsksTable {

@@ -3,9 +3,7 @@ import type { LeaseState } from '@diyar/domain/lease-states.ts';
 import type { LeaseRole } from '@diyar/domain/leases.ts';
 import type { Currency } from '@diyar/domain/money.ts';
 import type { LeaseUse, PaymentMethod } from '@diyar/domain/payments.ts';
-import type { Timestamp } from './columns.ts';
-
-type Optional<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
+import type { Optional, Timestamp } from './columns.ts';
 
 export interface LeasesTable {
   id: string;

@@ -1,9 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ReportReason, ThreadSide } from '@diyar/domain/messages.ts';
 import type { ViewingSide, ViewingState } from '@diyar/domain/viewings.ts';
-import type { Timestamp } from './columns.ts';
-
-type LateTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>;
+import type { Optional, Timestamp } from './columns.ts';
 
 export interface MessageThreadsTable {
   id: Generated<string>;
@@ -22,10 +20,10 @@ export interface MessageSidesTable {
   user_id: string | null;
   read_seq: Generated<number>;
   /** When the first message came that this side has not read. */
-  unread_since: LateTimestamp;
+  unread_since: Optional<Date>;
   /** When this side was told of it by email. */
-  emailed_at: LateTimestamp;
-  shared_at: LateTimestamp;
+  emailed_at: Optional<Date>;
+  shared_at: Optional<Date>;
 }
 
 export interface MessagesTable {
@@ -36,7 +34,7 @@ export interface MessagesTable {
   key: string;
   text: string;
   sent_at: Timestamp;
-  erased_at: LateTimestamp;
+  erased_at: Optional<Date>;
 }
 
 export interface MessagePicturesTable {
@@ -74,7 +72,7 @@ export interface MessageReportsTable {
   note: string;
   excerpt: ColumnType<unknown, string, never>;
   created_at: Timestamp;
-  closed_at: LateTimestamp;
+  closed_at: Optional<Date>;
   note_of_operator: Generated<string | null>;
 }
 
@@ -84,7 +82,7 @@ export interface ViewingSlotsTable {
   owner_id: string;
   starts_at: Timestamp;
   ends_at: Timestamp;
-  removed_at: LateTimestamp;
+  removed_at: Optional<Date>;
   created_at: Timestamp;
 }
 
@@ -103,7 +101,7 @@ export interface ViewingsTable {
   cancelled_by: ColumnType<ViewingSide | null, ViewingSide | null | undefined, ViewingSide | null>;
   /** Version for calendar programs. */
   sequence: Generated<number>;
-  reminded_at: LateTimestamp;
+  reminded_at: Optional<Date>;
   created_at: Timestamp;
   changed_at: Timestamp;
 }

@@ -72,6 +72,10 @@ import { up as charityGifts } from './migrations/0077_charity_gifts.ts';
 import { up as toldHits } from './migrations/0079_told_hits.ts';
 import { up as attestedOrders } from './migrations/0080_attested_orders.ts';
 import { up as means } from './migrations/0081_means.ts';
+import { up as raises } from './migrations/0082_raises.ts';
+import { up as rechecks } from './migrations/0090_rechecks.ts';
+import { up as heldPapers } from './migrations/0091_held_papers.ts';
+import { up as signedNames } from './migrations/0092_signed_names.ts';
 import { grantServingRights, SERVING_ROLE } from './roles.ts';
 
 const migrations: Record<string, Migration> = {
@@ -146,6 +150,10 @@ const migrations: Record<string, Migration> = {
   '0079_told_hits': { up: toldHits },
   '0080_attested_orders': { up: attestedOrders },
   '0081_means': { up: means },
+  '0082_raises': { up: raises },
+  '0090_rechecks': { up: rechecks },
+  '0091_held_papers': { up: heldPapers },
+  '0092_signed_names': { up: signedNames },
 };
 
 function createMigrator(db: Db): Migrator {

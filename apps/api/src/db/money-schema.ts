@@ -91,6 +91,8 @@ export interface OfferingsTable {
   suspended_at: Generated<Date | null>;
   /** Last day on which the home counts as attested; null where it does not. */
   attested_until: Generated<string | null>;
+  /** Raise under way, from when it was submitted to the purchase of the home. */
+  raise_id: Generated<string | null>;
 }
 
 /** Facts of a home before and after a change that its holders are told of. */
@@ -145,6 +147,10 @@ export interface InvestmentsTable {
   offering_version: Generated<number | null>;
   /** The same of what was known of the seller. */
   trust_version: Generated<number | null>;
+  /** Raise that it is a part of. */
+  raise_id: Generated<string | null>;
+  /** Last moment of it, while nothing but the close of the raise can make it final. */
+  raise_until: Generated<Date | null>;
   /** Age at which its people were last written to because it waits. */
   reminded_days: Generated<number | null>;
 }

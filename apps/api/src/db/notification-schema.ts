@@ -1,9 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { NotificationKind } from '@diyar/domain/notification-kinds.ts';
 import type { PushPayload } from '@diyar/domain/notifications.ts';
-import type { Timestamp } from './columns.ts';
-
-type LateTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>;
+import type { Optional, Timestamp } from './columns.ts';
 
 export interface NotificationsTable {
   id: Generated<bigint>;
@@ -13,7 +11,7 @@ export interface NotificationsTable {
   body: string;
   path: string | null;
   created_at: Timestamp;
-  read_at: LateTimestamp;
+  read_at: Optional<Date>;
 }
 
 /** Rows exist for kinds of which a person has changed something. */
@@ -29,7 +27,7 @@ export interface NotificationSettingsTable {
   user_id: string;
   has_digest: Generated<boolean>;
   time_zone: ColumnType<string | null, string | null | undefined, string | null>;
-  digested_at: LateTimestamp;
+  digested_at: Optional<Date>;
 }
 
 export interface FirstStepsTable {

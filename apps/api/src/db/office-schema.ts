@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { OfficeAction, ProposalState, ProposedAct, StaffRole } from '@diyar/domain/office.ts';
+import type { OfficeAction, ProposalState, ProposedAct, RaiseStep, StaffRole } from '@diyar/domain/office.ts';
+import type { RaiseCost } from '@diyar/domain/raises.ts';
 import type { Timestamp } from './columns.ts';
 
 export interface OfficeNotesTable {
@@ -29,11 +30,17 @@ export interface OfficeSealsTable {
   count: bigint;
 }
 
+/** What would follow: a role for somebody, or a step of a raise with its terms. */
+export interface ProposalPayload {
+  role?: StaffRole;
+  raise?: { id: string; step: RaiseStep; extensionDays?: number; costs?: RaiseCost[]; reserveMinor?: number };
+}
+
 export interface OfficeProposalsTable {
   id: Generated<string>;
   subject: string;
   action: ProposedAct;
-  payload: ColumnType<{ role: StaffRole }, string, never>;
+  payload: ColumnType<ProposalPayload, string, never>;
   /** Last number of the subject's chain when it was proposed. */
   subject_version: number;
   proposed_by: string;

@@ -1,8 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Cause, Checklist, Outcome, Structure, Vote } from '@diyar/domain/passports.ts';
-import type { Timestamp } from './columns.ts';
-
-type Optional<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
+import type { Optional, Timestamp } from './columns.ts';
 
 export interface PassportReviewsTable {
   id: string;

@@ -34,6 +34,7 @@ const APPEND_ONLY = [
   'passport_withdrawals',
   'passport_reopenings',
   'clause_checks',
+  'raise_events',
 ];
 
 /** Written by triggers, migrations and the start alone; a trigger that writes one has to be a security definer. */

@@ -1,3 +1,21 @@
+import type { RaiseEventsTable, RaisesTable } from './raise-schema.ts';
+import type {
+  AuditEventsTable,
+  EmailChangesTable,
+  EmailVerificationsTable,
+  GoogleSignInsTable,
+  MfaAttemptsTable,
+  MfaChallengesTable,
+  MfaSecretsTable,
+  MfaSetupsTable,
+  PasswordResetsTable,
+  RecoveryCodesTable,
+  RefreshTokensTable,
+  SessionsTable,
+  StepUpCodesTable,
+  UsersTable,
+  VerificationRequestsTable,
+} from './account-schema.ts';
 import type { CharityDecisionsTable, CharityGiftsTable, CharityRecipientsTable } from './charity-schema.ts';
 import type { ColumnType, Generated } from 'kysely';
 import type { Currency } from '@diyar/domain/money.ts';
@@ -16,6 +34,7 @@ import type {
   IdentityAsksTable,
   IdentityCasesTable,
   IdentityDocumentsTable,
+  IdentityRechecksTable,
   VaultFilesTable,
 } from './identity-schema.ts';
 import type {
@@ -106,161 +125,6 @@ import type {
   WatchlistLoadsTable,
   WatchlistsTable,
 } from './screening-schema.ts';
-
-export interface UsersTable {
-  id: Generated<string>;
-  first_name: string;
-  last_name: string;
-  email: string;
-  password_hash: string | null;
-  email_verified_at: Timestamp | null;
-  profile_image: string | null;
-  roles: Generated<string[]>;
-  is_demo: Generated<boolean>;
-  google_sub: Generated<string | null>;
-  /** The address of the connected Google account; null when it was connected before this was stored. */
-  google_email: Generated<string | null>;
-  picture_file_id: Generated<string | null>;
-  deletes_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  deletion_reminded_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  identity_level: Generated<number>;
-  /** Last day on which the identity counts. */
-  identity_until: ColumnType<string | null, string | null | undefined, string | null>;
-  restricted_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** By the database: identity papers are handed in and not decided about. */
-  papers_in: Generated<boolean>;
-  created_at: GeneratedTimestamp;
-}
-
-export interface SessionsTable {
-  id: Generated<string>;
-  user_id: string;
-  client_key: string;
-  ip_prefix: string;
-  device: string;
-  created_at: Timestamp;
-  authenticated_at: Timestamp;
-  confirmed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  last_used_at: Timestamp;
-  expires_at: Timestamp;
-  ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-}
-
-export interface RefreshTokensTable {
-  hash: Buffer;
-  session_id: string;
-  created_at: Timestamp;
-  used_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-}
-
-export interface EmailVerificationsTable {
-  user_id: string;
-  token_hash: Buffer;
-  created_at: Timestamp;
-  used_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-}
-
-export interface EmailChangesTable {
-  user_id: string;
-  session_id: string;
-  email: string;
-  token_hash: Buffer;
-  created_at: Timestamp;
-  used_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-}
-
-export interface PasswordResetsTable {
-  email: string;
-  user_id: string | null;
-  otp_hmac: Buffer;
-  link_token_hash: Buffer;
-  tries: Generated<number>;
-  created_at: Timestamp;
-  reset_token_hash: Generated<Buffer | null>;
-  verified_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** The code and the link, readable by this server alone, so that the same code can be mailed again. */
-  sealed_mail: Generated<Buffer | null>;
-  is_mail_due: Generated<boolean>;
-}
-
-/** Addresses whose verification email was asked for again and is not written yet. */
-export interface VerificationRequestsTable {
-  email: string;
-  asked_at: Timestamp;
-}
-
-/** The mailed code with which a person without a password confirms a session. */
-export interface StepUpCodesTable {
-  user_id: string;
-  session_id: string;
-  code_hmac: Buffer;
-  tries: Generated<number>;
-  created_at: Timestamp;
-}
-
-export interface MfaSecretsTable {
-  user_id: string;
-  secret: Buffer;
-  last_step: bigint;
-  enabled_at: Timestamp;
-}
-
-export interface MfaSetupsTable {
-  user_id: string;
-  secret: Buffer;
-  tries: Generated<number>;
-  created_at: Timestamp;
-  verified_step: Generated<bigint | null>;
-  verified_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-}
-
-export interface MfaChallengesTable {
-  token_hash: Buffer;
-  user_id: string;
-  tries: Generated<number>;
-  created_at: Timestamp;
-  /** The Google account that is connected once the second factor is passed. */
-  google_sub: Generated<string | null>;
-  google_email: Generated<string | null>;
-}
-
-export interface MfaAttemptsTable {
-  user_id: string;
-  recent: Date[];
-  in_row: number;
-  locked_until: Timestamp | null;
-}
-
-export interface RecoveryCodesTable {
-  user_id: string;
-  code_hmac: Buffer;
-}
-
-export interface GoogleSignInsTable {
-  id: Generated<string>;
-  state_hash: Buffer;
-  browser_state_hash: Buffer;
-  nonce: string;
-  code_verifier: string;
-  purpose: 'sign-in' | 'connect';
-  user_id: string | null;
-  created_at: Timestamp;
-  answered_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  code_hash: Generated<Buffer | null>;
-  identity: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>;
-}
-
-export interface AuditEventsTable {
-  id: Generated<bigint>;
-  at: Timestamp;
-  user_id: string | null;
-  session_id: string | null;
-  ip_prefix: string | null;
-  device: string | null;
-  action: string;
-  target: string | null;
-  is_success: boolean;
-}
 
 export interface ExchangeRatesTable {
   currency: Currency;
@@ -518,6 +382,8 @@ export interface Database {
   charity_recipients: CharityRecipientsTable;
   charity_gifts: CharityGiftsTable;
   charity_decisions: CharityDecisionsTable;
+  raises: RaisesTable;
+  raise_events: RaiseEventsTable;
   passport_reviews: PassportReviewsTable;
   passport_votes: PassportVotesTable;
   passports: PassportsTable;
@@ -527,6 +393,7 @@ export interface Database {
   clause_checks: ClauseChecksTable;
   deeds: DeedsTable;
   identity_cases: IdentityCasesTable;
+  identity_rechecks: IdentityRechecksTable;
   identity_documents: IdentityDocumentsTable;
   identity_asks: IdentityAsksTable;
   watchlists: WatchlistsTable;

@@ -19,14 +19,8 @@ import { DEMONSTRATION_NOTE, demoListings } from './demo/listings.ts';
 import { demoPictureAlts, type DemoPictureName } from './demo/pictures.ts';
 import { demoPropertyId, demoUserId, stableId } from './demo/stable-id.ts';
 import type { OfferingsTable } from './money-schema.ts';
-import type {
-  Database,
-  FilesTable,
-  PropertiesTable,
-  PropertyPricesTable,
-  PropertyImagesTable,
-  UsersTable,
-} from './schema.ts';
+import type { UsersTable } from './account-schema.ts';
+import type { Database, FilesTable, PropertiesTable, PropertyPricesTable, PropertyImagesTable } from './schema.ts';
 
 const ACCOUNT_AGE_DAYS = 120;
 const REPORT_EVERY = 5;

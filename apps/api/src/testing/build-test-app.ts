@@ -21,7 +21,7 @@ import { createCache } from '../lib/cache.ts';
 import type { Mailer, OutgoingMail } from '../lib/mailer.ts';
 import { redact, serializers } from '../lib/log.ts';
 import { createSettlement } from '../lib/settlement.ts';
-import { createDiskStorage } from '../lib/storage.ts';
+import { createDiskStorage, type Storage } from '../lib/storage.ts';
 import { createDiskVault } from '../lib/vault-store.ts';
 import { createMetrics } from '#api/lib/metrics.ts';
 import { createReadyAnswers } from '../lib/ready-answers.ts';
@@ -47,8 +47,12 @@ export interface TestApp {
 /** Opens the mailbox of a test's server. */
 export const MAILBOX_KEY = 'the key of this mailbox';
 
+interface Overrides extends Partial<Omit<ServerDeps, 'storage'>> {
+  storage?: Storage;
+}
+
 /** The real application on a database of this worker's own, emptied before each test. */
-export function useTestApp(overrides: { env?: Record<string, string>; deps?: Partial<ServerDeps> } = {}): TestApp {
+export function useTestApp(overrides: { env?: Record<string, string>; deps?: Overrides } = {}): TestApp {
   const test = { sentMails: [] as OutgoingMail[], clock: { now: new Date() }, log: [] as string[] } as TestApp;
   const folder = mkdtempSync(join(tmpdir(), 'diyar-app-'));
   const filesFolder = join(folder, 'files');
@@ -107,14 +111,13 @@ export function useTestApp(overrides: { env?: Record<string, string>; deps?: Par
       tracing: undefined,
       cache: createCache(),
       log: pino({ redact, serializers }, { write: (line) => void test.log.push(line) }),
-      storage: createDiskStorage(filesFolder),
-      vault: createDiskVault(vaultFolder),
       settlement,
       web: await buildWebFolder(join(folder, 'web')),
       warnings: [],
       backups: undefined,
       now: () => test.clock.now,
       ...overrides.deps,
+      storage: { ...(overrides.deps?.storage ?? createDiskStorage(filesFolder)), vault: createDiskVault(vaultFolder) },
     };
     test.deliverMails = async () => {
       await writeResetCodes(test.deps);

@@ -5,7 +5,8 @@ import type { Insertable } from 'kysely';
 import { toUsdMinor } from '@diyar/domain/money.ts';
 import type { Db } from '../db/client.ts';
 import type { OfferingsTable } from '../db/money-schema.ts';
-import type { PropertiesTable, UsersTable } from '../db/schema.ts';
+import type { UsersTable } from '../db/account-schema.ts';
+import type { PropertiesTable } from '../db/schema.ts';
 import { setSupply } from '../features/tokens/tokens.service.ts';
 import { openWebBuild, type WebBuild } from '../lib/web-build.ts';
 

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Insertable } from 'kysely';
 import { HOTP, Secret } from 'otpauth';
-import type { UsersTable } from '../db/schema.ts';
+import type { UsersTable } from '../db/account-schema.ts';
 import { startChallenge } from '../features/mfa/challenges.service.ts';
 import { signIn } from '../features/sessions/sessions.service.ts';
 import { encrypt } from '../lib/encryption.ts';

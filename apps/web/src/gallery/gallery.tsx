@@ -21,6 +21,7 @@ import { Star } from '#web/ui/star.tsx';
 import { StatePanel } from '#web/ui/state-panel.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { ButtonsShown, FieldsShown, OverlaysShown, Shelf } from './controls-shown.tsx';
+import { RaisesShown } from './raises-shown.tsx';
 import { sampleProperties, sampleProperty } from './sample-properties.ts';
 
 function StatesShown() {
@@ -126,6 +127,7 @@ export function Gallery() {
       <CardsShown />
       <OverlaysShown />
       <StatesShown />
+      <RaisesShown />
       <IconsShown />
     </main>
   );

@@ -36,7 +36,7 @@ export interface DemoRent {
   /** Of its price, in thousandths: what it received in a month, and what of that was spent. */
   receivedPerMille: number;
   costsPerMille: number;
-  /** Bank interest beside the rent, in thousandths of it. */
+  /** Bank interest received with the rent, in thousandths of it. */
   interestPerMille?: number;
 }
 

@@ -62,9 +62,19 @@ export function bookReversed(...booked: Parameters<typeof bookCancelled>): ledge
   return { ...bookCancelled(...booked), kind: 'charge-reversed' };
 }
 
+/** The owner is paid at once, or the money of a raise goes into escrow of the home, with the fee that comes back if nothing is bought. */
 export function bookCompleted(investment: StoredInvestment, propertyId: string, act: Act): ledger.Posting {
-  const { userId, ownerId, chargedMinor, feeMinor, tokens } = investment;
+  const { userId, ownerId, chargedMinor, feeMinor, tokens, raiseId } = investment;
   const heldMoney = ledger.held(userId, propertyId, currency);
+  if (raiseId !== null)
+    return {
+      kind: 'investment-pooled',
+      ...describe(investment, propertyId, act),
+      lines: [
+        ...ledger.move(chargedMinor + feeMinor, heldMoney, ledger.escrow(propertyId, currency)),
+        ...ledger.move(tokens, ledger.reserved(userId, propertyId), ledger.holding(userId, propertyId)),
+      ],
+    };
   return {
     kind: 'investment-completed',
     ...describe(investment, propertyId, act),

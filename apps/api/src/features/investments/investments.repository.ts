@@ -33,6 +33,12 @@ export interface StoredInvestment {
   endedAt: Date | null;
   /** Until then it can be cancelled again, because facts of the home changed. */
   reopenedUntil: Date | null;
+  /** Raise that it is a part of. */
+  raiseId: string | null;
+  /** Last moment of it, while nothing but the close of the raise can make it final. */
+  raiseUntil: Date | null;
+  /** Last moment to invest in that raise as it is now; null without `raiseUntil`. */
+  raiseDeadline: Date | null;
   home: HomeFacts;
   /** Charged for orders of the buyer ahead of this one, where a limit of the year applies to the buyer; see `sumAhead`. */
   aheadMinor: bigint;
@@ -51,7 +57,7 @@ function sumAhead(userId: unknown, since: unknown, isAhead: unknown) {
     ) else 0 end`;
 }
 
-const columns = [
+export const columns = [
   'id',
   'user_id as userId',
   'property_id as propertyId',
@@ -72,6 +78,10 @@ const columns = [
   'papers_until as papersUntil',
   'ended_at as endedAt',
   'reopened_until as reopenedUntil',
+  'raise_id as raiseId',
+  'raise_until as raiseUntil',
+  sql<Date | null>`case when raise_until is not null then (
+    select closes_at from offerings where offerings.property_id = investments.property_id) end`.as('raiseDeadline'),
   sql<HomeFacts>`coalesce((
     select jsonb_build_object('attestedUntil', attested_until, 'isSuspended', suspended_at is not null)
     from offerings where offerings.property_id = investments.property_id),
@@ -136,6 +146,8 @@ function toRow(investment: StoredInvestment, { version, trustVersion }: Versions
     ended_at: investment.endedAt,
     offering_version: version,
     trust_version: trustVersion,
+    raise_id: investment.raiseId,
+    raise_until: investment.raiseUntil,
   };
 }
 
@@ -144,7 +156,7 @@ export interface PastOrders {
   hasOpen: boolean;
   /** When one for the same home was last cancelled. */
   cancelledAt: Date | null;
-  /** Charged for orders that wait, for whichever home. */
+  /** Charged for orders that wait, for whichever home; those of raises wait for others. */
   waitingMinor: bigint;
   /** Orders that were returned, for whichever home. */
   returned: number;
@@ -166,7 +178,7 @@ export async function findPastOrders(
         where user_id = ${userId} and property_id = ${propertyId} and state = 'cancelled' and ended_at > ${cancelledSince})
         as "cancelledAt",
       (select coalesce(sum(charged_minor), 0)::bigint from investments
-        where user_id = ${userId} and state = 'held' and held_until is null) as "waitingMinor",
+        where user_id = ${userId} and state = 'held' and held_until is null and raise_id is null) as "waitingMinor",
       (select count(*)::int from investments
         where user_id = ${userId} and state = 'returned' and ended_at > ${returnedSince}) as returned,
       ${sumAhead(userId, finalSince, sql`true`)} as "aheadMinor"`.execute(db);
@@ -233,7 +245,7 @@ export function reverseInvestment(tx: Db, id: string, now: Date): Promise<Stored
     .executeTakeFirst();
 }
 
-function selectOpen(db: Db) {
+export function selectOpen(db: Db) {
   return db.selectFrom('investments').select(columns).where('state', '=', 'held');
 }
 
@@ -446,15 +458,17 @@ export function listOpen(
 /** The caller has locked them. */
 export async function updateMoments(
   tx: Db,
-  changes: Pick<StoredInvestment, 'id' | 'heldUntil' | 'papersUntil'>[],
+  changes: Pick<StoredInvestment, 'id' | 'heldUntil' | 'papersUntil' | 'waitsUntil'>[],
 ): Promise<void> {
   if (changes.length === 0) return;
   const ids = changes.map(({ id }) => id);
   const held = changes.map(({ heldUntil }) => heldUntil);
   const papers = changes.map(({ papersUntil }) => papersUntil);
+  const waits = changes.map(({ waitsUntil }) => waitsUntil);
   await sql`
-    update investments set held_until = changed.held, papers_until = changed.papers
-    from unnest(${ids}::uuid[], ${held}::timestamptz[], ${papers}::timestamptz[]) as changed (id, held, papers)
+    update investments set held_until = changed.held, papers_until = changed.papers, waits_until = changed.waits
+    from unnest(${ids}::uuid[], ${held}::timestamptz[], ${papers}::timestamptz[], ${waits}::timestamptz[])
+      as changed (id, held, papers, waits)
     where investments.id = changed.id`.execute(tx);
 }
 

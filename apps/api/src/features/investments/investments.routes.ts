@@ -9,9 +9,11 @@ import {
   investmentReceipt,
 } from '@diyar/domain/investments.ts';
 import { idempotencyHeaders, orderParams, pageAnswer, pageQuery } from '@diyar/domain/ledger.ts';
+import * as raisesAnswersWords from '@diyar/words/raises-answers.ts';
 import * as investmentsWords from '@diyar/words/investments.ts';
 import type { Deps } from '#api/deps.ts';
 import { cancelInvestment, getReceipt, invest, listInvestments, quoteInvestment } from './investments.service.ts';
+import { agreeToExtension } from './raising.service.ts';
 
 const tags = ['investments'];
 const refusals = { 400: refusal, 401: refusal, 403: refusal, 404: refusal, 409: refusal };
@@ -107,5 +109,23 @@ export async function investmentRoutes(app: FastifyInstance, deps: Deps): Promis
       message: investmentsWords.cancelled,
       data: await cancelInvestment(deps, request.actor, request.params.id),
     }),
+  );
+
+  routes.post(
+    '/investments/:id/agree',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'Agree to the extension of the raise that an investment of yours is a part of',
+        tags,
+        params: orderParams,
+        response: { 200: answer(investmentReceipt), ...refusals },
+      },
+    },
+    async (request) => {
+      await agreeToExtension(deps, request.actor, request.params.id);
+      const data = await getReceipt(deps, request.actor, request.params.id);
+      return { success: true as const, message: raisesAnswersWords.agreed, data };
+    },
   );
 }

@@ -12,6 +12,7 @@ import type { LedgerTransaction, PageQuery } from '@diyar/domain/ledger.ts';
 import { COOLING_OFF_HOURS, PROJECTED_RETURN_PERCENT } from '@diyar/domain/limits.ts';
 import { projectAnnualIncome, toWire } from '@diyar/domain/money.ts';
 import { listMissing, type OrderNeed } from '@diyar/domain/orders.ts';
+import { toRaiseEnd } from '@diyar/domain/raises.ts';
 import { inTransaction, isCheckViolation, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
@@ -135,6 +136,7 @@ function investOnce(
       ...times,
       endedAt: isFinal ? now : null,
       reopenedUntil: null,
+      raiseDeadline: times.raiseUntil === null ? null : offer.offering!.closesAt,
       home: toHomeFacts(offer),
       aheadMinor: past.aheadMinor,
     };
@@ -265,7 +267,11 @@ async function bookDue(deps: Deps, tx: Db, due: StoredInvestment[]): Promise<voi
       bookCompleted(investment, investment.propertyId!, { at: investment.heldUntil!, actor: null }),
     ),
   );
-  await mailOwners(deps, tx, due);
+  await mailOwners(
+    deps,
+    tx,
+    due.filter(({ raiseId }) => raiseId === null),
+  );
 }
 
 /** One email a home, however many orders for it were completed. */
@@ -354,6 +360,13 @@ function toNotice({ settlement }: Deps) {
   return { isRealMoney: settlement.isRealMoney, notice: settlement.notice };
 }
 
+function toRaise({ state, raiseUntil, raiseDeadline }: StoredInvestment): Investment['raise'] {
+  if (state !== 'held' || raiseUntil === null) return null;
+  const endsAt = toRaiseEnd(raiseUntil);
+  const isLater = raiseDeadline !== null && raiseDeadline > endsAt;
+  return { endsAt: endsAt.toISOString(), asksUntil: isLater ? raiseDeadline.toISOString() : null };
+}
+
 function toInvestment(stored: StoredInvestment, waitsFor: OrderNeed[]): Investment {
   const { amountMinor, chargedMinor, feeMinor, createdAt, heldUntil } = stored;
   return {
@@ -367,6 +380,7 @@ function toInvestment(stored: StoredInvestment, waitsFor: OrderNeed[]): Investme
     ...(isWaiting(stored) ? toLastDays(stored) : { waitsUntil: null, papersUntil: null }),
     coolingOffEndsAt: heldUntil !== null && heldUntil > createdAt ? heldUntil.toISOString() : null,
     reopenedUntil: stored.reopenedUntil?.toISOString() ?? null,
+    raise: toRaise(stored),
     endedAt: stored.endedAt?.toISOString() ?? null,
     projectedAnnualIncomeOfChargedMinor: toWire(projectAnnualIncome(chargedMinor, PROJECTED_RETURN_PERCENT)),
   };

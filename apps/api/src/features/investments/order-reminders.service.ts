@@ -35,7 +35,7 @@ async function writeLetters(deps: Deps, tx: Db, orders: StoredInvestment[], days
   const waiting = orders.map((order) => ({ order, missing: listMissing(toFacts(deps, people, order), now) }));
   const buyers = waiting.flatMap(({ order, missing }) => {
     const buyer = people.get(order.userId);
-    if (buyer === undefined || buyer.isRestricted || days === 0 || missing.length === 0) return [];
+    if (buyer === undefined || buyer.isRestricted || days === 0 || missing.every((need) => need === 'raise')) return [];
     return [{ recipient: buyer.email, ...buildOrderWaitsEmail(deps, order, missing) }];
   });
   const ofSellers = waiting.flatMap(({ order, missing }) => (missing.includes('seller') ? [order] : []));

@@ -1,6 +1,7 @@
 import type { InvestmentQuoteInput } from '@diyar/domain/investments.ts';
 import { DAY_MS } from '@diyar/domain/durations.ts';
 import { LEVEL_ONE_DAYS, ORDER_RETURNS_DAYS, REPEATED_ORDER_MS, TOKEN_PRICE_USD } from '@diyar/domain/limits.ts';
+import { toOrderEnd } from '@diyar/domain/raises.ts';
 import { feeOf, fromWholeUnits, splitInvestment, toUnits } from '@diyar/domain/money.ts';
 import { isOfferingOver } from '@diyar/domain/offerings.ts';
 import { endCoolingOff, listMissing, planWaiting, type HomeFacts, type OrderNeed } from '@diyar/domain/orders.ts';
@@ -70,6 +71,9 @@ interface Beginning {
   heldUntil: Date | null;
   waitsUntil: Date;
   papersUntil: Date | null;
+  raiseId: string | null;
+  /** Last moment of an order of a raise. */
+  raiseUntil: Date | null;
 }
 
 interface Known {
@@ -90,7 +94,10 @@ export function beginOrder(
   requireUnrestricted(buyer);
   if (settlement.isRealMoney) requireIdentified(buyer, 'invest', now);
   const year = { chargedMinor, aheadMinor: past.aheadMinor, mostMinor: config.levelOneMostMinor };
-  const facts = { buyer: toIdentityFacts(buyer), seller: offer.seller, home: toHomeFacts(offer), year };
+  const { raiseId = null, closesAt = null } = offer.offering ?? {};
+  const raiseUntil = raiseId === null || closesAt === null ? null : toOrderEnd(closesAt);
+  const isRaising = raiseUntil !== null;
+  const facts = { buyer: toIdentityFacts(buyer), seller: offer.seller, home: toHomeFacts(offer), year, isRaising };
   const waitsFor = listMissing(facts, now);
   const isRepeated = past.cancelledAt !== null;
   const isWaiting = waitsFor.length > 0;
@@ -100,7 +107,15 @@ export function beginOrder(
     waitsFor,
     isFinal,
     heldUntil: isWaiting ? null : isFinal ? now : endCoolingOff({ createdAt: now }, now),
-    ...planWaiting(quotedAt, { chargedMinor: isWaiting ? chargedMinor : 0n, history, buyer: facts.buyer, waitsFor }),
+    raiseId,
+    raiseUntil,
+    ...planWaiting(quotedAt, {
+      chargedMinor: isWaiting ? chargedMinor : 0n,
+      history,
+      buyer: facts.buyer,
+      waitsFor,
+      raiseUntil,
+    }),
   };
 }
 

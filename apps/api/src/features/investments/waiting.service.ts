@@ -6,6 +6,7 @@ import {
   decidePapers,
   listMissing,
   MEANS_LEVEL,
+  prolongWaiting,
   type OrderDecision,
   type OrderFacts,
 } from '@diyar/domain/orders.ts';
@@ -46,12 +47,13 @@ const listPeople = (orders: StoredInvestment[]) => [
 ];
 
 export function toFacts({ config }: Deps, people: People, order: StoredInvestment): OrderFacts {
-  const { userId, ownerId, home, chargedMinor, aheadMinor } = order;
+  const { userId, ownerId, home, chargedMinor, aheadMinor, raiseUntil } = order;
   return {
     buyer: people.get(userId) ?? nobody,
     seller: people.get(ownerId) ?? nobody,
     home,
     year: { chargedMinor, aheadMinor, mostMinor: config.levelOneMostMinor },
+    isRaising: raiseUntil !== null,
   };
 }
 
@@ -64,17 +66,21 @@ function isAnyRestricted(people: People, order: StoredInvestment): boolean {
   return [order.userId, order.ownerId].some((id) => people.get(id)?.isRestricted ?? false);
 }
 
-type Moments = Pick<StoredInvestment, 'heldUntil' | 'papersUntil'>;
+type Moments = Pick<StoredInvestment, 'heldUntil' | 'papersUntil' | 'waitsUntil'>;
 
 /** End of the cooling-off time by that decision, and of waiting for papers; a due order keeps its own until it is booked. */
 function toMoments(deps: Deps, people: People, order: StoredInvestment, decision: OrderDecision): Moments {
-  const papersUntil = decidePapers(order, toFacts(deps, people, order), deps.now());
-  if (decision.is === 'final') return { heldUntil: order.heldUntil, papersUntil };
-  return { heldUntil: decision.is === 'counting' ? decision.until : null, papersUntil };
+  const facts = toFacts(deps, people, order);
+  const papersUntil = decidePapers(order, facts, deps.now());
+  const { raiseUntil } = order;
+  const waitsUntil = prolongWaiting({ waitsUntil: order.waitsUntil!, raiseUntil }, listMissing(facts, deps.now()));
+  if (decision.is === 'final') return { heldUntil: order.heldUntil, papersUntil, waitsUntil };
+  return { heldUntil: decision.is === 'counting' ? decision.until : null, papersUntil, waitsUntil };
 }
 
 function areSame(one: Moments, two: Moments): boolean {
-  return isSame(one.heldUntil, two.heldUntil) && isSame(one.papersUntil, two.papersUntil);
+  const names = ['heldUntil', 'papersUntil', 'waitsUntil'] as const;
+  return names.every((name) => isSame(one[name], two[name]));
 }
 
 const isSame = (one: Date | null, two: Date | null) => one?.getTime() === two?.getTime();

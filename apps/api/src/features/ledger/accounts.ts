@@ -93,6 +93,11 @@ export function rent(leaseId: string, currency: Currency): Account {
   return { kind: 'rent', unit: currency, subjectId: leaseId };
 }
 
+/** Money of a home's holders: for its purchase, and what is left of that. */
+export function escrow(propertyId: string, currency: Currency): Account {
+  return { kind: 'escrow', unit: currency, propertyId };
+}
+
 /** The price of a home that is reserved for its buyer. */
 export function sale(propertyId: string, currency: Currency): Account {
   return { kind: 'sale', unit: currency, propertyId };

@@ -8,6 +8,7 @@ export {
   bank,
   charity,
   deposit,
+  escrow,
   held,
   holding,
   inTransit,

@@ -7,6 +7,7 @@ import { intentProofs } from './verify-intents.ts';
 import { leaseProofs } from './verify-leases.ts';
 import { purchaseProofs } from './verify-purchases.ts';
 import { purificationProofs } from './verify-purification.ts';
+import { isBought, raiseProofs } from './verify-raises.ts';
 import { sealProofs } from './verify-seals.ts';
 
 /** What must hold, and a question that answers only the rows for which it does not. */
@@ -166,7 +167,7 @@ export const proofs: Proof[] = [
     question: agrees(
       'platform',
       sql`select ledger_account_name('platform', currency, ${none}, ${none}, ${none}) as name, fee_minor as amount
-          from investments where state = 'completed' and fee_minor > 0
+          from investments where state = 'completed' and fee_minor > 0 and (raise_id is null or ${isBought})
         union all
           select ledger_account_name('platform', currency, ${none}, ${none}, ${none}), fee_minor from payments
           where fee_minor > 0 and state is distinct from 'returned' and not exists (select from leases
@@ -182,7 +183,7 @@ export const proofs: Proof[] = [
     question: agrees(
       'person',
       sql`select ledger_account_name('person', currency, owner_id, ${none}, ${none}) as name, charged_minor as amount
-          from investments where state = 'completed'
+          from investments where state = 'completed' and raise_id is null
         union all
           select ledger_account_name('person', currency, owner_id, ${none}, ${none}), price_minor - seller_fee_minor
           from payments where state = 'completed'
@@ -191,7 +192,7 @@ export const proofs: Proof[] = [
           from ledger_transactions as made join ledger_entries as entry on entry.transaction_id = made.id
           join ledger_accounts as account on account.id = entry.account_id and account.kind = 'person'
           where made.kind in ('income-received', 'income-distributed', 'income-corrected', 'rent-earned', 'deposit-claimed',
-              'home-settled')
+              'home-settled', 'home-acquired')
             -- The first month of older leases; what a tenant pays from a balance is among the changes below.
             or (made.kind = 'rent-paid' and account.user_id is distinct from made.user_id)
         union all
@@ -218,6 +219,7 @@ export const proofs: Proof[] = [
   ...intentProofs,
   ...purchaseProofs,
   ...purificationProofs,
+  ...raiseProofs,
   ...sealProofs,
 ];
 

@@ -13,6 +13,7 @@ import { getProperty } from '#api/features/properties/properties.service.ts';
 import { lockOwnOffer, setValue } from '#api/features/properties/valuation.service.ts';
 import { getRates } from '#api/features/rates/rates.service.ts';
 import { applyValuation, lockDueOfferings, updateOffering } from '#api/features/tokens/dividing.service.ts';
+import type { StoredOffering } from '#api/features/tokens/tokens.service.ts';
 
 export const CLOSE_OFFERINGS = 'close-offerings';
 
@@ -28,6 +29,7 @@ export async function changeOffering(
   await inTransaction(deps.db, async (tx) => {
     const { offering, isForInvestment } = await lockOwnOffer(tx, actor, id);
     if (offering === null) throw new AppError('OFFERING_NOT_FOUND');
+    requireNoRaise(offering);
     if (action === 'resume' && !isForInvestment) throw new AppError('NOT_FOR_INVESTMENT');
     const isOver = isOfferingOver(offering, deps.now());
     const state = nextOfferingState(offering.state, action, { isOver });
@@ -46,6 +48,7 @@ export async function reviseOffering(deps: Deps, actor: Actor, id: string, input
   await inTransaction(deps.db, async (tx) => {
     const offer = await lockOwnOffer(tx, actor, id);
     if (!offer.isForInvestment) throw new AppError('NOT_FOR_INVESTMENT');
+    if (offer.offering !== null) requireNoRaise(offer.offering);
     const { currency } = offer;
     const amountMinor = toMinor(input.valuation);
     await setValue(tx, offer, amountMinor, { rates, at: now });
@@ -61,6 +64,11 @@ export async function reviseOffering(deps: Deps, actor: Actor, id: string, input
     await recordAct(deps, tx, actor, 'offering.revise', id);
   });
   return getProperty(deps, id);
+}
+
+/** While people raise money for a home, operators alone change its offering. */
+function requireNoRaise({ raiseId }: StoredOffering): void {
+  if (raiseId !== null) throw new AppError('STEP_NOT_ALLOWED', { say: (words) => words.raiseByOffice });
 }
 
 /** Time zones: east of UTC the day of a person can be tomorrow in UTC. */

@@ -1,0 +1,298 @@
+import { randomUUID } from 'node:crypto';
+import { hasRunOut, listMissing } from '@diyar/domain/dossiers.ts';
+import { DAY_MS } from '@diyar/domain/durations.ts';
+import { toDay } from '@diyar/domain/identity.ts';
+import { RAISE_VALUATION_DAYS, TOKEN_PRICE_USD } from '@diyar/domain/limits.ts';
+import { countTokens, fromWholeUnits, toWire } from '@diyar/domain/money.ts';
+import { nextStage, toRaiseStage, type StageAction, type StageFacts } from '@diyar/domain/offering-stages.ts';
+import type { OfficeAction } from '@diyar/domain/office.ts';
+import {
+  neededForRaise,
+  toMinimumTokens,
+  type OwnRaise,
+  type Raise,
+  type RaiseInput,
+  type RaiseState,
+} from '@diyar/domain/raises.ts';
+import * as dossiersWords from '@diyar/words/dossiers.ts';
+import { inTransaction, type Db } from '#api/db/client.ts';
+import type { Deps } from '#api/deps.ts';
+import type { Actor } from '#api/lib/actor.ts';
+import { AppError } from '#api/lib/app-error.ts';
+import { refreshAttestation } from '#api/features/attestations/attestations.service.ts';
+import { recordAct } from '#api/features/audit/audit.service.ts';
+import { loadDossier, type LoadedDocument } from '#api/features/dossiers/documents.service.ts';
+import { getHome } from '#api/features/dossiers/dossiers.service.ts';
+import { decide, type Decider, type Facts, type Written } from '#api/features/office/office.service.ts';
+import { readNotes } from '#api/features/office/records.service.ts';
+import { lockOwnOffer, setValueInUsd } from '#api/features/properties/valuation.service.ts';
+import { getRates } from '#api/features/rates/rates.service.ts';
+import { divideForRaise, endRaise, hasSold } from '#api/features/tokens/dividing.service.ts';
+import { getOffer, type StoredOffering } from '#api/features/tokens/tokens.service.ts';
+import * as repository from './raises.repository.ts';
+import type { StoredRaise } from './raises.repository.ts';
+
+/** What the records call each step. */
+export const recordOf: Partial<Record<StageAction, OfficeAction>> = {
+  submit: 'raise.submitted',
+  withdraw: 'raise.withdrawn',
+  'send-back': 'raise.sent-back',
+  open: 'raise.opened',
+  extend: 'raise.extended',
+  fund: 'raise.funded',
+  pool: 'raise.pooled',
+  fail: 'raise.failed',
+  cancel: 'raise.cancelled',
+  acquire: 'raise.acquired',
+  operate: 'raise.operating',
+};
+
+interface Step {
+  action: StageAction;
+  /** Null where the server acts by itself. */
+  by: Decider | null;
+  facts: StageFacts;
+  /** What the record says beside the states. */
+  told?: Facts;
+  note?: string | undefined;
+  changes?: Parameters<typeof repository.updateRaise>[2];
+}
+
+/** The only writer of states: the table of steps decides, and the record, the event and the row are written together. */
+export async function takeStep(deps: Deps, tx: Db, raise: StoredRaise, step: Step): Promise<Written> {
+  const { action, by, facts, told = {}, note, changes = {} } = step;
+  const next = nextStage('raise', toRaiseStage(raise.state, facts), action, facts);
+  if ('none' in next) throw new AppError('STEP_NOT_ALLOWED');
+  if ('missing' in next) throw new AppError('STEP_NOT_ALLOWED', { say: (words) => words.raiseMissing(next.missing) });
+  const to = next.to as RaiseState;
+  const written = await decide(deps, tx, {
+    by,
+    subject: `home/${raise.propertyId}`,
+    action: recordOf[action]!,
+    facts: { raise: raise.id, from: raise.state, to, ...told },
+    note,
+  });
+  const { hash, at } = written;
+  await repository.insertEvent(tx, {
+    raise_id: raise.id,
+    action,
+    from_state: raise.state,
+    to_state: to,
+    record_hash: hash,
+    at,
+  });
+  await repository.updateRaise(tx, raise.id, { ...changes, state: to });
+  return written;
+}
+
+interface Checked {
+  documents: LoadedDocument[];
+  /** Of the listing: whether operators have compared it with its documents. */
+  listing: string;
+  offering: StoredOffering | null;
+}
+
+/** Facts that follow from the home, its documents and the clock; those about orders are added by whoever has counted them. */
+export function readFacts(raise: StoredRaise, { documents, listing, offering }: Checked, now: Date): StageFacts {
+  const today = toDay(now);
+  const isHandedIn = listMissing(neededForRaise, documents, today).length === 0;
+  const areVerified = neededForRaise.every((kind) =>
+    documents.some((each) => each.kind === kind && each.state === 'verified' && !hasRunOut(each.expiresOn, today)),
+  );
+  const valuation = documents.find(({ kind, state }) => kind === 'valuation' && state === 'verified');
+  const valuedOn = valuation?.versions[0]?.fields.issuedOn;
+  const oldest = toDay(new Date(now.getTime() - RAISE_VALUATION_DAYS * DAY_MS));
+  const deed = documents.find(({ kind, state }) => kind === 'holding-deed' && state === 'verified')?.versions[0];
+  const isOver = raise.deadline !== null && raise.deadline <= now;
+  return {
+    isComplete: raise.state === 'draft' ? isHandedIn : areVerified,
+    isScreened: listing === 'verified',
+    isAttested: (offering?.attestedUntil ?? '') >= today,
+    isValuedLately: valuedOn !== undefined && valuedOn >= oldest,
+    isNotSuspended: (offering?.suspendedAt ?? null) === null,
+    isOver,
+    isNotOver: !isOver,
+    isNotExtended: raise.extendedFrom === null,
+    isCooledOff: raise.finalAt !== null && raise.finalAt <= now,
+    isDeedVerified: deed?.check?.secondBy != null && raise.fundedAt !== null && deed.uploadedAt > raise.fundedAt,
+  };
+}
+
+export async function loadFacts(deps: Deps, db: Db, raise: StoredRaise): Promise<StageFacts> {
+  const { documents } = await loadDossier(db, raise.propertyId);
+  const { state: listing } = await getHome(db, raise.propertyId);
+  const { offering } = await getOffer(db, raise.propertyId);
+  return readFacts(raise, { documents, listing, offering }, deps.now());
+}
+
+async function getOwn(db: Db, actor: Actor, propertyId: string): Promise<void> {
+  const home = await getHome(db, propertyId);
+  if (home.ownerId !== actor.userId) throw new AppError('NOT_YOUR_PROPERTY');
+}
+
+export async function getOwnRaise(deps: Deps, actor: Actor, propertyId: string): Promise<OwnRaise | null> {
+  await getOwn(deps.db, actor, propertyId);
+  const raise = await repository.findRaise(deps.db, propertyId);
+  return raise === undefined ? null : describeOwn(deps, deps.db, raise);
+}
+
+export async function describeOwn(deps: Deps, db: Db, raise: StoredRaise): Promise<OwnRaise> {
+  const now = deps.now();
+  const { documents } = await loadDossier(db, raise.propertyId);
+  const facts = await loadFacts(deps, db, raise);
+  return {
+    id: raise.id,
+    state: raise.state,
+    stage: toRaiseStage(raise.state, facts),
+    ...toTerms(raise),
+    minimumPercent: raise.minimumPercent,
+    missing: listMissing(neededForRaise, documents, toDay(now)),
+    sentBackFor: raise.state === 'draft' ? await findSentBack(deps, db, raise.id) : null,
+    submittedAt: raise.submittedAt?.toISOString() ?? null,
+    openedAt: raise.openedAt?.toISOString() ?? null,
+    deadline: raise.deadline?.toISOString() ?? null,
+  };
+}
+
+function toTerms({ tokensTotal, minimumTokens, keepsRest, days }: StoredRaise) {
+  const worth = (tokens: bigint) => toWire(tokens * fromWholeUnits(TOKEN_PRICE_USD));
+  return {
+    tokensTotal: Number(tokensTotal),
+    minimumTokens: Number(minimumTokens),
+    goalMinor: worth(tokensTotal),
+    minimumMinor: worth(minimumTokens),
+    keepsRest,
+    days,
+  };
+}
+
+/** What an operator wrote when the raise came back to its owner last. */
+async function findSentBack(deps: Deps, db: Db, raiseId: string): Promise<string | null> {
+  const last = (await repository.listEvents(db, raiseId)).at(-1);
+  if (last?.action !== 'send-back') return null;
+  return (await readNotes(deps, db, [last.recordHash])).get(last.recordHash.toString('hex')) ?? null;
+}
+
+/** The draft of a home that is open to no investor yet; another one takes its place after the last has ended. */
+export async function saveRaise(deps: Deps, actor: Actor, propertyId: string, input: RaiseInput): Promise<OwnRaise> {
+  await inTransaction(deps.db, async (tx) => {
+    const offer = await lockOwnOffer(tx, actor, propertyId);
+    const raise = await repository.lockLiveRaise(tx, propertyId);
+    if (offer.isForInvestment || hasSold(offer.offering))
+      throw new AppError('STEP_NOT_ALLOWED', { say: (words) => words.raiseNotForParts });
+    if (raise !== undefined && raise.state !== 'draft')
+      throw new AppError('STEP_NOT_ALLOWED', { say: (words) => words.raiseRunning });
+    const tokensTotal = countTokens(fromWholeUnits(input.goal), TOKEN_PRICE_USD);
+    const terms = {
+      tokens_total: tokensTotal,
+      minimum_tokens: toMinimumTokens(tokensTotal, input),
+      minimum_percent: input.minimumPercent,
+      keeps_rest: input.keepsRest,
+      days: input.days,
+    };
+    if (raise !== undefined) await repository.updateRaise(tx, raise.id, terms);
+    else
+      await repository.insertRaise(tx, {
+        id: randomUUID(),
+        property_id: propertyId,
+        owner_id: actor.userId,
+        created_at: deps.now(),
+        ...terms,
+      });
+    await recordAct(deps, tx, actor, 'raise.saved', propertyId);
+  });
+  return (await getOwnRaise(deps, actor, propertyId))!;
+}
+
+async function lockOwnRaise(tx: Db, propertyId: string): Promise<StoredRaise> {
+  const raise = await repository.lockLiveRaise(tx, propertyId);
+  if (raise === undefined) throw new AppError('STEP_NOT_ALLOWED', { say: (words) => words.noRaise });
+  return raise;
+}
+
+/** Sends the raise to the operators: the home is divided, so that it can be reviewed, and sold to nobody yet. */
+export async function submitRaise(deps: Deps, actor: Actor, propertyId: string): Promise<OwnRaise> {
+  const rates = await getRates(deps);
+  await inTransaction(deps.db, async (tx) => {
+    const offer = await lockOwnOffer(tx, actor, propertyId);
+    const raise = await lockOwnRaise(tx, propertyId);
+    if (offer.isForInvestment || hasSold(offer.offering))
+      throw new AppError('STEP_NOT_ALLOWED', { say: (words) => words.raiseNotForParts });
+    const { documents } = await loadDossier(tx, propertyId);
+    const missing = listMissing(neededForRaise, documents, toDay(deps.now()));
+    if (missing.length > 0)
+      throw new AppError('DOSSIER_INCOMPLETE', {
+        say: (words) => words.dossierMissing(missing.map((kind) => dossiersWords.kindNames[kind])),
+      });
+    const at = deps.now();
+    const valuationMinor = raise.tokensTotal * fromWholeUnits(TOKEN_PRICE_USD);
+    const facts = { isComplete: true };
+    const by = { userId: actor.userId, role: null };
+    const told = { tokens: Number(raise.tokensTotal), minimum: Number(raise.minimumTokens), days: raise.days };
+    await takeStep(deps, tx, raise, { action: 'submit', by, facts, told, changes: { submitted_at: at } });
+    await setValueInUsd(tx, offer, valuationMinor, { rates, at });
+    await divideForRaise(
+      tx,
+      offer,
+      { raiseId: raise.id, tokensTotal: raise.tokensTotal, valuationMinor },
+      { at, actor },
+    );
+    await refreshAttestation(deps, tx, propertyId, { isSkipping: true });
+    await recordAct(deps, tx, actor, 'raise.submitted', propertyId);
+  });
+  return (await getOwnRaise(deps, actor, propertyId))!;
+}
+
+/** Before it opens; afterwards the owner withdraws the listing, and everything goes back. */
+export async function withdrawRaise(deps: Deps, actor: Actor, propertyId: string): Promise<OwnRaise> {
+  await inTransaction(deps.db, async (tx) => {
+    const offer = await lockOwnOffer(tx, actor, propertyId);
+    const raise = await lockOwnRaise(tx, propertyId);
+    const by = { userId: actor.userId, role: null };
+    const facts = await loadFacts(deps, tx, raise);
+    await takeStep(deps, tx, raise, { action: 'withdraw', by, facts, changes: { ended_at: deps.now() } });
+    if (offer.offering?.raiseId === raise.id) await endRaise(tx, offer, { at: deps.now(), actor });
+    await recordAct(deps, tx, actor, 'raise.withdrawn', propertyId);
+  });
+  return (await getOwnRaise(deps, actor, propertyId))!;
+}
+
+const shown: ReadonlySet<RaiseState> = new Set<RaiseState>(['offering', 'funded', 'acquired', 'operating', 'failed']);
+
+/** Null for a home without one, and before it opened. */
+export async function getRaise(deps: Deps, propertyId: string): Promise<Raise | null> {
+  await getHome(deps.db, propertyId);
+  const raise = await repository.findRaise(deps.db, propertyId);
+  return raise === undefined || !shown.has(raise.state) ? null : describePublic(deps, deps.db, raise);
+}
+
+export async function describePublic(deps: Deps, db: Db, raise: StoredRaise): Promise<Raise> {
+  const { orderedTokens, verifiedTokens, people } = await repository.sumOrders(db, raise.id, toDay(deps.now()));
+  const { isSuspended } = await repository.findHome(db, raise);
+  const { acquiredAt, priceMinor, reserveMinor, costs } = raise;
+  return {
+    id: raise.id,
+    state: raise.state as Raise['state'],
+    ...toTerms(raise),
+    openedAt: raise.openedAt!.toISOString(),
+    deadline: raise.deadline!.toISOString(),
+    extendedFrom: raise.extendedFrom?.toISOString() ?? null,
+    orderedTokens: Number(orderedTokens),
+    verifiedTokens: Number(verifiedTokens),
+    people,
+    filled: await repository.listFilled(db, raise.id),
+    finalAt: raise.finalAt?.toISOString() ?? null,
+    acquireBy: raise.acquireBy?.toISOString() ?? null,
+    acquired:
+      acquiredAt === null
+        ? null
+        : {
+            at: acquiredAt.toISOString(),
+            priceMinor: toWire(priceMinor!),
+            costs,
+            reserveMinor: toWire(reserveMinor!),
+          },
+    endedAt: raise.endedAt?.toISOString() ?? null,
+    isSuspended,
+  };
+}

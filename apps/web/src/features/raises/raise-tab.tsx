@@ -1,0 +1,43 @@
+import * as raisesWords from '@diyar/words/raises.ts';
+import * as uiWords from '@diyar/words/ui.ts';
+import { toApiError } from '#web/lib/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
+import { RaiseView } from './raise-panel.tsx';
+import { useGetRaiseQuery } from './raises.api.ts';
+
+/**
+ * The raise of a home, above its other terms; nothing for the many homes without one. Their place is not kept while it loads, so that
+ * it need not be taken away again.
+ */
+export function RaiseTab({ homeId }: { homeId: string }) {
+  const {
+    currentData: raise,
+    error,
+    isFetching,
+    refetch,
+  } = useGetRaiseQuery(homeId, { refetchOnMountOrArgChange: true });
+  if (raise)
+    return (
+      <div className="mb-8 border-b border-line pb-8 has-[+div:empty]:border-0 md:mb-11 md:pb-10">
+        <RaiseView raise={raise} />
+      </div>
+    );
+  if (raise === null) return null;
+  if (error === undefined)
+    return (
+      <p role="status" className="sr-only">
+        {raisesWords.loading}
+      </p>
+    );
+  return (
+    <div role="alert" className="mb-8">
+      <Callout tone="error" title={raisesWords.loadFailed}>
+        <p>{toApiError(error).message}</p>
+        <Button variant="secondary" size="sm" busy={isFetching} className="mt-3" onClick={() => void refetch()}>
+          {uiWords.tryAgain}
+        </Button>
+      </Callout>
+    </div>
+  );
+}

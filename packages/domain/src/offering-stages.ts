@@ -1,0 +1,164 @@
+/**
+ * Kinds of offerings. `parts`: the owner sells parts of a home that is already theirs, each sale by itself. `raise`: people put money
+ * together to buy a home; until it is bought their money is held, and all of it goes back if it is not.
+ */
+export const offeringKinds = ['parts', 'raise'] as const;
+export type OfferingKind = (typeof offeringKinds)[number];
+
+/** Where an offering stands. `screened` and `attested` follow from the checks of the home and are never written. */
+export const offeringStages = [
+  'draft',
+  'open',
+  'submitted',
+  'screened',
+  'attested',
+  'offering',
+  'funded',
+  'acquired',
+  'operating',
+  'failed',
+  'withdrawn',
+] as const;
+export type OfferingStage = (typeof offeringStages)[number];
+
+/** The way of each kind, in order; the stages that are left out end it early. */
+export const stageLines: Record<OfferingKind, readonly OfferingStage[]> = {
+  parts: ['open', 'submitted', 'screened', 'attested', 'operating'],
+  raise: ['draft', 'submitted', 'screened', 'attested', 'offering', 'funded', 'acquired', 'operating'],
+};
+
+export const stageActions = [
+  'submit',
+  'send-back',
+  'withdraw',
+  'screen',
+  'attest',
+  'open',
+  'extend',
+  'fund',
+  'pool',
+  'fail',
+  'cancel',
+  'acquire',
+  'operate',
+] as const;
+export type StageAction = (typeof stageActions)[number];
+
+/** What has to be so before a step. */
+export const stageFacts = [
+  /** Every document that the step needs is there. */
+  'isComplete',
+  /** Operators have compared the listing with its documents. */
+  'isScreened',
+  /** The Sharia board has attested the home, and that stands. */
+  'isAttested',
+  /** The valuation is verified and not older than `RAISE_VALUATION_DAYS`. */
+  'isValuedLately',
+  /** The last moment to invest is over. */
+  'isOver',
+  'isNotOver',
+  'isNotExtended',
+  /** Orders that can become final reach the minimum, and do so without anybody who is not eligible. */
+  'isEnough',
+  'isNotEnough',
+  /** Every token is ordered by somebody who is eligible, or the last moment is over. */
+  'isFullOrOver',
+  /** The 48 hours after the close are over. */
+  'isCooledOff',
+  /** The orders are final, and their money is in escrow. */
+  'isPooled',
+  /** The deed names the holders' vehicle and was verified by two people. */
+  'isDeedVerified',
+  'isNotSuspended',
+] as const;
+export type StageFact = (typeof stageFacts)[number];
+
+interface Step {
+  to: OfferingStage;
+  needs?: readonly StageFact[];
+}
+type Steps = Partial<Record<OfferingStage, Partial<Record<StageAction, Step>>>>;
+
+const transitions: Record<OfferingKind, Steps> = {
+  parts: {
+    open: { submit: { to: 'submitted', needs: ['isComplete'] } },
+    submitted: { screen: { to: 'screened', needs: ['isScreened'] }, 'send-back': { to: 'open' } },
+    screened: { attest: { to: 'attested', needs: ['isAttested'] }, 'send-back': { to: 'open' } },
+    attested: { operate: { to: 'operating' } },
+  },
+  raise: {
+    draft: { submit: { to: 'submitted', needs: ['isComplete'] }, withdraw: { to: 'withdrawn' } },
+    submitted: {
+      screen: { to: 'screened', needs: ['isScreened'] },
+      'send-back': { to: 'draft' },
+      withdraw: { to: 'withdrawn' },
+    },
+    screened: {
+      attest: { to: 'attested', needs: ['isAttested'] },
+      'send-back': { to: 'draft' },
+      withdraw: { to: 'withdrawn' },
+    },
+    attested: {
+      open: { to: 'offering', needs: ['isComplete', 'isScreened', 'isAttested', 'isValuedLately', 'isNotSuspended'] },
+      'send-back': { to: 'draft' },
+      withdraw: { to: 'withdrawn' },
+    },
+    offering: {
+      extend: { to: 'offering', needs: ['isNotOver', 'isNotExtended', 'isNotSuspended'] },
+      fund: { to: 'funded', needs: ['isEnough', 'isFullOrOver'] },
+      fail: { to: 'failed', needs: ['isNotEnough', 'isOver'] },
+      cancel: { to: 'failed' },
+    },
+    funded: {
+      pool: { to: 'funded', needs: ['isCooledOff', 'isEnough'] },
+      fail: { to: 'failed', needs: ['isNotEnough'] },
+      cancel: { to: 'failed' },
+      acquire: { to: 'acquired', needs: ['isPooled', 'isDeedVerified', 'isNotSuspended'] },
+    },
+    acquired: { operate: { to: 'operating' } },
+  },
+};
+
+/** Facts by which a step is decided; those that are left out do not hold. */
+export type StageFacts = Partial<Record<StageFact, boolean>>;
+
+export type NextStage =
+  | { to: OfferingStage }
+  /** The step exists from here, and these facts are in its way. */
+  | { missing: StageFact[] }
+  /** There is no such step from here. */
+  | { none: true };
+
+/** The only table of steps: whoever changes a stage asks it, and the database holds the same pairs. */
+export function nextStage(
+  kind: OfferingKind,
+  stage: OfferingStage,
+  action: StageAction,
+  facts: StageFacts = {},
+): NextStage {
+  const step = transitions[kind][stage]?.[action];
+  if (step === undefined) return { none: true };
+  const missing = (step.needs ?? []).filter((fact) => facts[fact] !== true);
+  return missing.length > 0 ? { missing } : { to: step.to };
+}
+
+/** Steps that lead on from a stage, in the order of the table. */
+export function listSteps(kind: OfferingKind, stage: OfferingStage): StageAction[] {
+  return Object.keys(transitions[kind][stage] ?? {}) as StageAction[];
+}
+
+/** A raise as it is stored stands at `submitted` until it opens: what the checks of its home have reached is read from them. */
+export function toRaiseStage(stored: OfferingStage, { isScreened, isAttested }: StageFacts): OfferingStage {
+  if (stored !== 'submitted' || isScreened !== true) return stored;
+  return isAttested === true ? 'attested' : 'screened';
+}
+
+/** Of a home whose owner sells parts of it: nothing of it is stored. */
+export function toPartsStage({
+  isSubmitted,
+  isScreened,
+  isAttested,
+}: StageFacts & { isSubmitted: boolean }): OfferingStage {
+  if (isScreened === true) return isAttested === true ? 'operating' : 'screened';
+  return isSubmitted ? 'submitted' : 'open';
+}
