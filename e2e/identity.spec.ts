@@ -121,7 +121,7 @@ test('a member sends a check, is asked once more, and two reviewers confirm it',
     await noor.page.getByRole('button', { name: 'Screen now' }).click();
     await expect(noor.page.getByText('Nobody on the lists is like this person.')).toBeVisible();
     await noor.page.keyboard.press('p');
-    const first = noor.page.getByRole('dialog', { name: 'Propose to approve' });
+    const first = noor.page.getByRole('dialog', { name: 'Approve this person' });
     await first.getByRole('button', { name: 'Propose approval' }).click();
     await expect(toast(noor.page, 'Proposed. Another reviewer has to confirm it.')).toBeVisible();
     await signInWithCode(sami);

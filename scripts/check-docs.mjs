@@ -1,5 +1,5 @@
 // @ts-check
-// Every file and script that the documentation names must exist.
+// Every file and script that the documentation names must exist, and what it lists must be complete.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -25,6 +25,19 @@ for (const document of documents) {
     if (!existsSync(path)) problems.push(`${document} names ${path}, which does not exist`);
   for (const name of commands)
     if (!(name in scripts)) problems.push(`${document} names npm run ${name}, which does not exist`);
+}
+
+const architecture = readFileSync('docs/architecture.md', 'utf8');
+const listed = architecture
+  .split('\n')
+  .flatMap((line) => [...(/^\| (`.+?`) \|/.exec(line)?.[1] ?? '').matchAll(/`([a-z-]+)`/g)]);
+const features = new Set(listed.map(([, name]) => name));
+for (const feature of readdirSync('apps/api/src/features'))
+  if (!features.has(feature)) problems.push(`docs/architecture.md does not say what ${feature} owns`);
+for (const file of readdirSync('docs/decisions')) {
+  const number = file.slice(0, '0000'.length);
+  if (!readFileSync(join('docs/decisions', file), 'utf8').startsWith(`# ${number} `))
+    problems.push(`docs/decisions/${file} does not begin with its number`);
 }
 
 if (named === 0) problems.push('the documentation names no file at all, which cannot be right');

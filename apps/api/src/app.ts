@@ -25,7 +25,8 @@ import { healthRoutes } from './features/health/health.routes.ts';
 import { holdingRoutes } from './features/holdings/holdings.routes.ts';
 import { activityRoutes } from './features/ledger/activity.routes.ts';
 import { incomeRoutes } from './features/income/income.routes.ts';
-import { hitsQueue, identityQueue, listIdentityDates } from './features/identity/case-views.service.ts';
+import { hitsQueue, identityQueue, listIdentityDates, rechecksQueue } from './features/identity/case-views.service.ts';
+import { holdPapers, releasePapers } from './features/identity/holds.service.ts';
 import { identityRoutes } from './features/identity/identity.routes.ts';
 import { identityReviewRoutes } from './features/identity/review.routes.ts';
 import { interestRoutes } from '#api/features/interest/interest.routes.ts';
@@ -45,6 +46,7 @@ import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
 import { admit } from './features/office/admission.service.ts';
 import { officeRoutes } from './features/office/office.routes.ts';
+import { invite } from './features/office/staff.service.ts';
 import { staffRoutes } from './features/office/staff.routes.ts';
 import { endGrantsOf } from './features/office/staff.service.ts';
 import { offeringRoutes } from './features/offerings/offerings.routes.ts';
@@ -60,6 +62,8 @@ import { propertyRoutes } from './features/properties/properties.routes.ts';
 import { mapRoutes } from '#api/features/map/map.routes.ts';
 import { watchlistRoutes } from './features/screening/watchlists.routes.ts';
 import { searchRoutes } from '#api/features/search/search.routes.ts';
+import { raiseRoutes } from './features/raises/raises.routes.ts';
+import { carryOut } from './features/raises/review.service.ts';
 import { rateRoutes } from './features/rates/rates.routes.ts';
 import { savedSearchRoutes } from './features/saved-searches/saved-searches.routes.ts';
 import { sessionRoutes } from './features/sessions/sessions.routes.ts';
@@ -208,10 +212,17 @@ export async function buildApp(
       await passportRoutes(api, deps);
       await dossierReviewRoutes(api, deps);
       await charityRoutes(api, deps);
+      await raiseRoutes(api, deps);
       await passportReviewRoutes(api, deps);
       await officeRoutes(api, deps, {
-        queues: [identityQueue, hitsQueue, homesQueue, shariaQueue, charityQueue],
+        queues: [identityQueue, rechecksQueue, hitsQueue, homesQueue, shariaQueue, charityQueue],
         dates: [listIdentityDates, listDocumentDates, listPassportDates],
+        effects: {
+          'grant-role': invite,
+          'change-offering': carryOut,
+          'hold-papers': holdPapers,
+          'release-papers': releasePapers,
+        },
       });
       await staffRoutes(api, deps);
     },

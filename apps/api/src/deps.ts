@@ -24,8 +24,8 @@ export interface Deps {
   db: Db;
   jobs: Jobs;
   cache: Cache;
-  storage: Storage;
-  vault: VaultStore;
+  /** Pictures; private documents are in its vault. */
+  storage: Storage & { vault: VaultStore };
   settlement: Settlement;
   log: FastifyBaseLogger;
   now(): Date;

@@ -58,6 +58,7 @@ import {
 import { WRITE_PRICE_EMAILS, writePriceEmails } from './features/favourites/price-falls.service.ts';
 import { FOLLOW_PASSPORTS, followPassports } from './features/passports/upkeep.service.ts';
 import { foldTallies } from './features/tokens/tokens.service.ts';
+import { FOLLOW_RAISES, followRaises } from './features/raises/follow.service.ts';
 import { refreshRates } from './features/rates/rates.service.ts';
 import { WRITE_SEARCH_EMAILS, writeSearchEmails } from './features/saved-searches/saved-searches.service.ts';
 import { forgetDeadSessions } from './features/sessions/sessions.service.ts';
@@ -104,8 +105,8 @@ const all: Job[] = [
   { name: SEND_PUSHES, run: sendDuePushes, cron: EVERY_MINUTE, isAwaited: true },
   { name: SEND_NEWSLETTER, run: sendWeeklyNewsletter, cron: MONDAY_MORNING },
   { name: DELETE_ACCOUNTS, run: deleteDueAccounts, cron: EVERY_HOUR },
-  { name: COMPLETE_INVESTMENTS, run: completeDueInvestments, cron: EVERY_MINUTE },
-  { name: RETURN_INVESTMENTS, run: returnDueInvestments, cron: EVERY_MINUTE },
+  { name: COMPLETE_INVESTMENTS, run: completeDueInvestments, cron: EVERY_MINUTE, isAwaited: true },
+  { name: RETURN_INVESTMENTS, run: returnDueInvestments, cron: EVERY_MINUTE, isAwaited: true },
   { name: RETURN_PURCHASES, run: returnDuePurchases, cron: EVERY_MINUTE },
   { name: SEND_WITHDRAWALS, run: sendWithdrawals, cron: EVERY_MINUTE },
   { name: PAY_OUT_BALANCES, run: payOutBalances, cron: EVERY_HOUR },
@@ -113,6 +114,7 @@ const all: Job[] = [
   { name: REMIND_OF_ORDERS, run: remindOfOrders, cron: EVERY_HOUR },
   { name: REMIND_OF_INCOME, run: remindOfIncome, cron: EVERY_HOUR },
   { name: CLOSE_OFFERINGS, run: closeDueOfferings, cron: EVERY_MINUTE },
+  { name: FOLLOW_RAISES, run: followRaises, cron: EVERY_MINUTE, isAwaited: true },
   { name: FOLD_TALLIES, run: (deps) => foldTallies(deps.db), cron: EVERY_MINUTE },
   { name: SEAL_LEDGER, run: sealLedger, cron: EVERY_MINUTE },
   { name: LOAD_WATCHLISTS, run: loadWatchlists, cron: EVERY_HOUR },

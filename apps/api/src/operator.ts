@@ -48,11 +48,13 @@ async function openDeps(purpose: string, undo: Undo): Promise<Deps> {
     // Emails wait in the database until the server delivers them, within a minute of its start.
     jobs: { queue: nothing, wake: () => undefined, create: nothing, work: nothing, repeat: nothing, stop: nothing },
     cache: createCache(),
-    storage: createDiskStorage(join(config.dataDir, 'files')),
-    vault:
-      config.vaultBucket === undefined
-        ? createDiskVault(join(config.dataDir, 'vault'))
-        : createBucketVault(openBucket(config.vaultBucket)),
+    storage: {
+      ...createDiskStorage(join(config.dataDir, 'files')),
+      vault:
+        config.vaultBucket === undefined
+          ? createDiskVault(join(config.dataDir, 'vault'))
+          : createBucketVault(openBucket(config.vaultBucket)),
+    },
     settlement,
     now: () => new Date(),
   };

@@ -1,8 +1,15 @@
 // npm run office:verify: proves on the stored data that no record of the office was changed, prints totals, and ends with 1 otherwise.
 import { createCharityProof } from './features/charity/prove-charity.service.ts';
 import { createDossierProofs } from './features/dossiers/prove-dossiers.service.ts';
-import { proveCases, proveHits, proveLevels } from './features/identity/prove-cases.service.ts';
+import {
+  proveCases,
+  proveHits,
+  proveHolds,
+  proveLevels,
+  proveRechecks,
+} from './features/identity/prove-cases.service.ts';
 import { passportProofs } from './features/passports/prove-passports.service.ts';
+import { proveRaises } from './features/raises/prove-raises.service.ts';
 import { verifyOffice } from './features/office/verify.service.ts';
 import { runCommand } from './operator.ts';
 import { say } from './run-process.ts';
@@ -12,10 +19,13 @@ await runCommand({ purpose: 'verifies the office', failure: 'The office is not p
   const proofs = [
     proveCases,
     proveLevels,
+    proveHolds,
+    proveRechecks,
     proveHits,
     ...createDossierProofs(deps),
     ...passportProofs,
     createCharityProof(deps),
+    proveRaises,
   ];
   const { claims, totals, isSound } = await verifyOffice(deps.db, proofs);
   for (const { claim, wrong } of claims) {

@@ -5,6 +5,7 @@ import { Router } from './app/router.tsx';
 import { dashboardRoute, preloadPage } from './app/routes.ts';
 import { type AppState, type AppStore, createStore } from './app/store.ts';
 import { fillCache, readPreloaded } from './lib/preloaded.ts';
+import { isBackInOffice } from './lib/office-tab.ts';
 import { logout, sessionReducer, watchOtherTabs } from './lib/session.ts';
 
 // zod, which comes with the first page that needs it, compiles schemas with `eval` where it may; the content policy
@@ -20,6 +21,7 @@ function toDrawnState(state: AppState): AppState {
 
 async function start(root: HTMLElement): Promise<void> {
   const store = createStore();
+  if (isBackInOffice(window.location.pathname, store.getState().session.isAuthenticated)) root.replaceChildren();
   watchOtherTabs(store);
   prefetchLinks();
 

@@ -5,7 +5,10 @@ import { exportedBlock, exportedReport, exportedThread, messageSettings } from '
 import { exportedNotifications } from './notifications.ts';
 import { firstName, lastName, newPassword, token, user } from './auth.ts';
 import { factsVersion } from './facts.ts';
+import { ownDossier } from './dossiers.ts';
+import { ownRaise } from './raises.ts';
 import { exportedIdentity } from './identity.ts';
+import { staffRoles } from './office.ts';
 import { incomeLine } from './income.ts';
 import { investment } from './investments.ts';
 import { intent } from './intents.ts';
@@ -103,6 +106,10 @@ export const accountExport = z.object({
   listings: z.array(property),
   /** Changes of place, type, area and pictures of own homes after the first sale. */
   listingChanges: z.array(factsVersion.extend({ propertyId: z.uuid() })),
+  /** Documents of own homes; the files themselves are at addresses of their own. */
+  dossiers: z.array(ownDossier),
+  /** The newest raise of each own home. */
+  raises: z.array(ownRaise.extend({ propertyId: z.uuid() })),
   investments: z.array(investment),
   payments: z.array(payment),
   intents: z.array(intent.extend({ providerRef: z.string().nullable() })),
@@ -146,6 +153,8 @@ export const accountExport = z.object({
   viewings: z.array(viewing),
   /** Answers and the state of each picture; the pictures themselves are at their own address. */
   identity: exportedIdentity,
+  /** What this person may do as staff. */
+  staffRoles: z.array(z.enum(staffRoles)),
   contactMessages: z.array(
     z.object({ name: z.string(), subject: z.string(), message: z.string(), createdAt: z.iso.datetime() }),
   ),

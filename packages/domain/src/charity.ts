@@ -25,7 +25,7 @@ export const recipientInput = z.object({
 });
 export type RecipientInput = z.infer<typeof recipientInput>;
 
-/** Fields of the form that proposes a gift, beside the file of its receipt. */
+/** Fields of the form that proposes a gift, apart from the file of its receipt. */
 export const giftInput = z.object({
   recipient: z.uuid(charityFieldsWords.recipientMissing).toLowerCase(),
   currency,

@@ -20,8 +20,11 @@ const person = z.object({ id: z.uuid(), name: z.string().nullable() });
 const ageing = z.enum(['fresh', 'amber', 'red']);
 export type Ageing = z.infer<typeof ageing>;
 
-/** `restricted`: of accounts that are restricted, `hits`: with matches that nobody has decided, whatever became of their check. */
-export const caseShelves = ['waiting', 'hits', 'restricted'] as const;
+/**
+ * `rechecks`: approved by one reviewer, drawn to be looked at again. `restricted`: of accounts that are restricted, `hits`: with matches that
+ * nobody has decided, whatever became of their check.
+ */
+export const caseShelves = ['waiting', 'rechecks', 'hits', 'restricted'] as const;
 export type CaseShelf = (typeof caseShelves)[number];
 export const casesQuery = pageQuery.extend({ shelf: z.enum(caseShelves).default('waiting') });
 export type CasesQuery = z.infer<typeof casesQuery>;
@@ -32,6 +35,8 @@ export const listedCase = z.object({
   state: z.enum(identityStates),
   submittedAt: z.iso.datetime().nullable(),
   ageing,
+  /** By when another reviewer has to look at it again; null where nobody has to. */
+  recheckDueAt: z.iso.datetime().nullable(),
   claimedBy: person.nullable(),
   claimedUntil: z.iso.datetime().nullable(),
   version: z.int(),
@@ -46,7 +51,7 @@ export type ScreeningKind = (typeof screeningKinds)[number];
 export const screeningStates = ['screened', 'not-screened', 'no-list'] as const;
 export type ScreeningState = (typeof screeningStates)[number];
 
-/** What speaks for or against somebody on a list being this person, besides the name. */
+/** What speaks for or against somebody on a list being this person, other than the name. */
 export const matchFacts = ['same-year', 'other-year', 'same-country', 'same-document'] as const;
 export type MatchFact = (typeof matchFacts)[number];
 const matchedPart = z.object({ own: z.string(), listed: z.string(), similarity: z.number() });
@@ -116,11 +121,15 @@ export const reviewedCase = listedCase.extend({
   /** Somebody else was approved with the same document; the member does not learn of it. */
   isDocumentInUse: z.boolean(),
   proposedBy: person.nullable(),
+  /** Who approved alone what is to be looked at again. */
+  approvedBy: person.nullable(),
   isAppeal: z.boolean(),
   /** What the person wrote with the appeal; null for whoever does not see the answers. */
   appealText: z.string().nullable(),
   restrictedAt: z.iso.datetime().nullable(),
   isLiftProposed: z.boolean(),
+  /** Since when the papers are kept from being erased. */
+  heldAt: z.iso.datetime().nullable(),
   history: z.array(
     z.object({ at: z.iso.datetime(), action: z.enum(officeActions), role: z.enum(staffRoles).nullable() }),
   ),
@@ -156,6 +165,23 @@ export const approveInput = decisionInput.extend({
   isWithoutMeans: z.boolean().optional(),
 });
 export type ApproveInput = z.infer<typeof approveInput>;
+
+/** Legal hold: with its reason. */
+export const holdInput = decisionInput.refine(({ note = '' }) => note.trim() !== '', {
+  message: identityFieldsWords.holdNoteRequired,
+  path: ['note'],
+});
+
+export const recheckOutcomes = ['agrees', 'differs'] as const;
+export type RecheckOutcome = (typeof recheckOutcomes)[number];
+/** Whoever comes to another result says why. */
+export const recheckInput = decisionInput
+  .extend({ outcome: z.enum(recheckOutcomes) })
+  .refine(({ outcome, note = '' }) => outcome === 'agrees' || note.trim() !== '', {
+    message: identityFieldsWords.recheckNoteRequired,
+    path: ['note'],
+  });
+export type RecheckInput = z.infer<typeof recheckInput>;
 
 export const hitParams = z.object({ id: z.uuid().toLowerCase(), hit: z.uuid().toLowerCase() });
 export const hitInput = decisionInput

@@ -45,6 +45,7 @@ describe('the states of a case', () => {
     in-review   release   submitted
     in-review   ask       asked
     in-review   propose   to-confirm
+    in-review   approve   approved
     in-review   refuse    refused
     in-review   withdraw  withdrawn
     asked       submit    submitted
@@ -58,6 +59,7 @@ describe('the states of a case', () => {
     to-confirm  withdraw  withdrawn
     approved    expire    expired
     approved    reopen    draft
+    approved    doubt     submitted
     approved    withdraw  withdrawn
     refused     appeal    submitted
     refused     reopen    draft
@@ -65,6 +67,7 @@ describe('the states of a case', () => {
     expired     reopen    draft
     expired     withdraw  withdrawn
     abandoned   reopen    draft
+    abandoned   doubt     submitted
     abandoned   withdraw  withdrawn
   `;
   const expected = new Map(
@@ -78,7 +81,7 @@ describe('the states of a case', () => {
     for (const state of identityStates)
       for (const step of identitySteps)
         expect(takeStep(state, step), `${state} ${step}`).toBe(expected.get(`${state} ${step}`));
-    expect(expected.size).toBe(30);
+    expect(expected.size).toBe(33);
   });
 
   it('can all be reached from a draft', () => {
@@ -91,9 +94,9 @@ describe('the states of a case', () => {
     expect([...reached].toSorted()).toEqual(identityStates.toSorted());
   });
 
-  it('let nobody be approved without a proposal before', () => {
+  it('let nobody be approved whom no reviewer has taken', () => {
     const before = identityStates.filter((state) => identitySteps.some((step) => takeStep(state, step) === 'approved'));
-    expect(before).toEqual(['to-confirm']);
+    expect(before).toEqual(['in-review', 'to-confirm']);
   });
 
   it('are open for changes before they are sent, and when something is asked for', () => {
@@ -196,8 +199,22 @@ describe('normaliseDocumentNumber', () => {
 
 describe('listCautions', () => {
   it('says why one reviewer is not enough', () => {
-    const clean = { level: 1, wasRefused: false, isScreened: true, hasHits: false, isHighRisk: false };
-    const doubtful = { level: 2, wasRefused: true, isScreened: false, hasHits: true, isHighRisk: true };
+    const clean = {
+      level: 1,
+      wasRefused: false,
+      isDoubted: false,
+      isScreened: true,
+      hasHits: false,
+      isHighRisk: false,
+    };
+    const doubtful = {
+      level: 2,
+      wasRefused: true,
+      isDoubted: true,
+      isScreened: false,
+      hasHits: true,
+      isHighRisk: true,
+    };
     expect(listCautions({ isExposed: false, actsForSelf: true }, clean)).toEqual([]);
     expect(listCautions({ isExposed: true, actsForSelf: false }, doubtful)).toEqual([
       'not-screened',
@@ -205,6 +222,7 @@ describe('listCautions', () => {
       'exposed',
       'acts-for-another',
       'refused-before',
+      'doubted',
       'means',
       'high-risk',
     ]);

@@ -34,8 +34,10 @@ export const identitySteps = [
   'ask',
   'propose',
   'confirm',
+  'approve',
   'refuse',
   'appeal',
+  'doubt',
   'expire',
   'abandon',
   'withdraw',
@@ -43,7 +45,10 @@ export const identitySteps = [
 ] as const;
 export type IdentityStep = (typeof identitySteps)[number];
 
-/** Where each step leads. What is not in here is not possible. `withdraw` is the end of the account. */
+/**
+ * Where each step leads. What is not in here is not possible. `approve` is by one reviewer alone, `doubt` by another one who looks at
+ * that again. `withdraw` is the end of the account.
+ */
 const transitions: Record<IdentityState, Partial<Record<IdentityStep, IdentityState>>> = {
   draft: { submit: 'submitted', abandon: 'abandoned', withdraw: 'withdrawn' },
   submitted: { claim: 'in-review', withdraw: 'withdrawn' },
@@ -52,6 +57,7 @@ const transitions: Record<IdentityState, Partial<Record<IdentityStep, IdentitySt
     release: 'submitted',
     ask: 'asked',
     propose: 'to-confirm',
+    approve: 'approved',
     refuse: 'refused',
     withdraw: 'withdrawn',
   },
@@ -64,11 +70,11 @@ const transitions: Record<IdentityState, Partial<Record<IdentityStep, IdentitySt
     refuse: 'refused',
     withdraw: 'withdrawn',
   },
-  approved: { expire: 'expired', reopen: 'draft', withdraw: 'withdrawn' },
+  approved: { expire: 'expired', reopen: 'draft', doubt: 'submitted', withdraw: 'withdrawn' },
   refused: { appeal: 'submitted', reopen: 'draft', withdraw: 'withdrawn' },
   expired: { reopen: 'draft', withdraw: 'withdrawn' },
   withdrawn: {},
-  abandoned: { reopen: 'draft', withdraw: 'withdrawn' },
+  abandoned: { reopen: 'draft', doubt: 'submitted', withdraw: 'withdrawn' },
 };
 
 /** Undefined where the step is not possible. */
@@ -225,7 +231,7 @@ export function toLevel({ wantsMeans = false }: IdentityDraft): 1 | 2 {
 /** First day on which a proof of address may have been written. */
 const findOldestProof = (today: string) => toDay(new Date(Date.parse(today) - ADDRESS_PROOF_DAYS * DAY_MS));
 
-/** What level 2 asks for besides; empty for whoever wants level 1. */
+/** What level 2 asks for in addition; empty for whoever wants level 1. */
 function meansAnswers({ wantsMeans = false, isExposed = false }: IdentityDraft, today: string) {
   if (!wantsMeans) return z.object({});
   return z.object({
@@ -274,6 +280,7 @@ export const cautions = [
   'exposed',
   'acts-for-another',
   'refused-before',
+  'doubted',
   'means',
   'high-risk',
 ] as const;
@@ -284,10 +291,11 @@ export function listCautions(
   {
     level,
     wasRefused,
+    isDoubted,
     isScreened,
     hasHits,
     isHighRisk,
-  }: { level: number } & Record<'wasRefused' | 'isScreened' | 'hasHits' | 'isHighRisk', boolean>,
+  }: { level: number } & Record<'wasRefused' | 'isDoubted' | 'isScreened' | 'hasHits' | 'isHighRisk', boolean>,
 ): Caution[] {
   const holds: Record<Caution, boolean> = {
     'not-screened': !isScreened,
@@ -295,6 +303,7 @@ export function listCautions(
     exposed: isExposed,
     'acts-for-another': !actsForSelf,
     'refused-before': wasRefused,
+    doubted: isDoubted,
     means: level > 1,
     'high-risk': isHighRisk,
   };
@@ -342,6 +351,8 @@ export const ownIdentity = z.object({
   /** Who of the staff opened a picture, without names. */
   views: z.array(z.object({ at: z.iso.datetime(), role: z.enum(staffRoles) })),
   keptYears: z.int(),
+  /** A legal reason keeps the papers from being erased. */
+  arePapersHeld: z.boolean(),
   /** What becomes final of orders in a year with level 1, in US cents. */
   levelOneMostMinor: z.int(),
 });

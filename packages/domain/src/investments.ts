@@ -77,6 +77,15 @@ export const investment = investmentTerms.extend({
   coolingOffEndsAt: z.iso.datetime().nullable(),
   /** Until then a completed order can be cancelled again, because facts of the home changed; null where they did not. */
   reopenedUntil: z.iso.datetime().nullable(),
+  /** The raise that it is a part of and that has not ended; null for all others. */
+  raise: z
+    .object({
+      /** Last moment to invest in it, as this order counts it. */
+      endsAt: z.iso.datetime(),
+      /** A later one that the buyer has not agreed to: without it the order goes back at `endsAt`. */
+      asksUntil: z.iso.datetime().nullable(),
+    })
+    .nullable(),
   /** When it was cancelled, completed or returned. */
   endedAt: z.iso.datetime().nullable(),
   projectedAnnualIncomeOfChargedMinor: minor,

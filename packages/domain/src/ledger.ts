@@ -29,6 +29,7 @@ export const accountKinds = [
   'reserved',
   'holding',
   'charity',
+  'escrow',
 ] as const;
 export type AccountKind = (typeof accountKinds)[number];
 
@@ -38,6 +39,7 @@ export const transactionKinds = [
   'investment-held',
   'investment-cancelled',
   'investment-returned',
+  'investment-pooled',
   'investment-completed',
   'rent-paid',
   'rent-earned',
@@ -53,6 +55,7 @@ export const transactionKinds = [
   'income-corrected',
   'income-purified',
   'charity-given',
+  'home-acquired',
   'tokens-transferred',
   'top-up',
   'withdrawal-requested',
@@ -75,6 +78,7 @@ export const subjectKinds = [
   'withdrawal',
   'bank-line',
   'gift',
+  'raise',
 ] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
 

@@ -128,6 +128,21 @@ export const ORDER_RETURNS_DAYS = 90;
 /** Ages at which people are written to about an order that waits; on the first day the seller alone, who does not know of it. */
 export const ORDER_REMINDER_DAYS = [0, 2, 6, 14, 27] as const;
 export const OFFERING_SOURCE_MAX_LENGTH = 120;
+/** A raise: how long people can join it, and the least share of the goal with which it goes ahead where the seller keeps the rest. */
+export const RAISE_DAYS_MIN = 7;
+export const RAISE_DAYS_MAX = 90;
+export const RAISE_MINIMUM_PERCENT = 80;
+export const RAISE_GOAL_MIN_USD = 10_000;
+/** It is extended once, by this at most. */
+export const RAISE_EXTENSION_DAYS = 30;
+/** How long a home may take to be bought after the money is in escrow; then all of it goes back. */
+export const RAISE_ACQUIRE_DAYS = 90;
+/** An order of a raise goes back at the latest so long after its last moment and the hours for cancelling, whatever happens to the server. */
+export const RAISE_GRACE_HOURS = 24;
+/** How old a valuation may be when a raise opens. */
+export const RAISE_VALUATION_DAYS = 90;
+export const RAISE_COSTS_MAX = 20;
+export const RAISE_COST_LABEL_MAX_LENGTH = 80;
 export const CHANGE_REASON_MAX_LENGTH = 300;
 /** Days of recorded income that a home's own projection needs at least. */
 export const RETURN_RECORDED_DAYS_MIN = 84;
@@ -300,6 +315,11 @@ export const IDENTITY_VIEWS_AN_HOUR = 60;
 /** A case that waits this long is late, and then very late. */
 export const IDENTITY_LATE_HOURS = 24;
 export const IDENTITY_VERY_LATE_HOURS = 48;
+/** One in so many identities that one reviewer approved alone is looked at again by another one. */
+export const RECHECK_ONE_IN = 10;
+export const RECHECK_DAYS = 7;
+/** From here on it is late. */
+export const RECHECK_LATE_DAYS = 5;
 export const IDENTITY_FACE_DAYS = 90;
 /** Letters before an approval ends. */
 export const IDENTITY_REMINDER_DAYS = [7, 30];

@@ -8,6 +8,8 @@ describe('nameTransaction', () => {
     ['investment-held', 'Tokens bought', 'Tokens reserved by an investor'],
     ['investment-cancelled', 'Investment cancelled', 'Order cancelled by an investor'],
     ['investment-returned', 'Investment returned', 'Order of an investor returned'],
+    ['investment-pooled', 'Investment completed', 'Order of an investor, in escrow'],
+    ['home-acquired', 'Home bought by its holders', 'Home bought by its holders'],
     ['investment-completed', 'Investment completed', 'Tokens sold'],
     ['rent-paid', 'Rent and deposit paid', 'Rent received'],
     ['home-bought', 'Paid for a home, set aside', 'Paid by a buyer, set aside'],

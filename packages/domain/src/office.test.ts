@@ -25,13 +25,13 @@ describe('the four-eyes table', () => {
     ]);
   });
 
-  it('gives no decision to an auditor, and no case to an admin', () => {
+  it('lets an auditor decide nothing alone, and gives no case to an admin', () => {
     const actsOf = (role: string) =>
       Object.entries(fourEyes).flatMap(([act, { first, second }]) =>
         [...first, ...(second ?? [])].includes(role as 'admin') ? act : [],
       );
-    expect(actsOf('auditor')).toEqual([]);
-    expect(actsOf('admin')).toEqual(['grant-role', 'revoke-role', 'change-policy']);
+    expect(actsOf('auditor')).toEqual(['hold-papers', 'release-papers']);
+    expect(actsOf('admin')).toEqual(['hold-papers', 'release-papers', 'grant-role', 'revoke-role', 'change-policy']);
   });
 });
 

@@ -49,6 +49,7 @@ interface Signatures {
  * is another person, never another role or session of the first.
  */
 export const fourEyes = {
+  /** One in ten is looked at again by another reviewer. */
   'approve-identity': { first: ['kyc'], second: null },
   /** Level 2, a hit that was cleared, an exposed person, high risk, or after a refusal. */
   'approve-identity-closely': { first: ['kyc'], second: ['kyc'] },
@@ -56,6 +57,9 @@ export const fourEyes = {
   'refuse-identity': { first: ['kyc'], second: null },
   'restrict-account': { first: ['kyc'], second: null },
   'lift-restriction': { first: ['kyc'], second: ['kyc'] },
+  /** Legal hold: identity papers are not erased, whatever their time and whatever becomes of the account. */
+  'hold-papers': { first: ['auditor'], second: ['admin'] },
+  'release-papers': { first: ['auditor'], second: ['admin'] },
   'verify-document': { first: ['operator'], second: null },
   'verify-deed': { first: ['operator'], second: ['operator'] },
   'verify-listing': { first: ['operator'], second: null },
@@ -71,8 +75,17 @@ export const fourEyes = {
 type Act = keyof typeof fourEyes;
 
 /** Acts that wait for a second person as a proposal. */
-export const proposedActs = ['grant-role'] as const satisfies readonly Act[];
+export const proposedActs = [
+  'grant-role',
+  'change-offering',
+  'hold-papers',
+  'release-papers',
+] as const satisfies readonly Act[];
 export type ProposedAct = (typeof proposedActs)[number];
+
+/** Steps of a raise that an operator proposes and another one confirms. */
+export const raiseSteps = ['open', 'extend', 'cancel', 'acquire', 'operate'] as const;
+export type RaiseStep = (typeof raiseSteps)[number];
 
 /** What a record tells. */
 export const officeActions = [
@@ -89,10 +102,13 @@ export const officeActions = [
   'identity.asked',
   'identity.proposed',
   'identity.approved',
+  'identity.rechecked',
   'identity.refused',
   'identity.expired',
   'identity.abandoned',
   'identity.withdrawn',
+  'identity.held',
+  'identity.hold-ended',
   'identity.erased',
   'identity.demonstrated',
   'account.restricted',
@@ -125,6 +141,17 @@ export const officeActions = [
   'passport.reopened',
   'passport.demonstrated',
   'clause.checked',
+  'raise.submitted',
+  'raise.withdrawn',
+  'raise.sent-back',
+  'raise.opened',
+  'raise.extended',
+  'raise.funded',
+  'raise.pooled',
+  'raise.failed',
+  'raise.cancelled',
+  'raise.acquired',
+  'raise.operating',
 ] as const;
 export type OfficeAction = (typeof officeActions)[number];
 
@@ -132,6 +159,9 @@ export type OfficeAction = (typeof officeActions)[number];
 export const identityActions = officeActions.filter((action) =>
   /^(?:identity|account|restriction|document|screening)\./.test(action),
 );
+
+/** Proposals about identity papers; their reasons are kept from the person as well. */
+export const paperActs: readonly ProposedAct[] = ['hold-papers', 'release-papers'];
 
 /** `confirmed`: waits for the person it is about. `done`: carried out. */
 export const proposalStates = ['open', 'confirmed', 'done', 'declined', 'lapsed'] as const;
@@ -187,7 +217,7 @@ export const officeMe = z.object({
 });
 export type OfficeMe = z.infer<typeof officeMe>;
 
-const queueNames = ['proposals', 'identity', 'hits', 'homes', 'sharia', 'charity'] as const;
+const queueNames = ['proposals', 'identity', 'rechecks', 'hits', 'homes', 'sharia', 'charity'] as const;
 export type QueueName = (typeof queueNames)[number];
 
 const hourly = [12, 24, 36, 48] as const;
@@ -196,6 +226,8 @@ const hourly = [12, 24, 36, 48] as const;
 export const queueBounds: Record<QueueName, readonly [number, number, number, number]> = {
   proposals: hourly,
   identity: hourly,
+  // Two, five, six and seven days: by then it has to be done.
+  rechecks: [48, 120, 144, 168],
   hits: hourly,
   homes: hourly,
   charity: hourly,
@@ -217,8 +249,21 @@ export type OfficeQueue = z.infer<typeof officeQueue>;
 export const proposal = z.object({
   id: z.uuid(),
   act: z.enum(proposedActs),
-  person: officePerson,
-  role: staffRole,
+  /** Whom it is about; null where it is about a home. */
+  person: officePerson.nullable(),
+  /** Of a grant. */
+  role: staffRole.nullable(),
+  /** Home whose offering would change, and what is meant to happen to it. */
+  home: z.object({ id: z.uuid(), title: z.string().nullable() }).nullable(),
+  step: z.enum(raiseSteps).nullable(),
+  /** What the step would be taken with, where it needs more than itself; amounts in US cents. */
+  terms: z
+    .object({
+      extensionDays: z.int().optional(),
+      costs: z.array(z.object({ label: z.string(), amountMinor: z.int() })).optional(),
+      reserveMinor: z.int().optional(),
+    })
+    .nullable(),
   proposedBy: officePerson,
   confirmedBy: officePerson.nullable(),
   state: z.enum(proposalStates),

@@ -5,6 +5,7 @@ import {
   decidePapers,
   listMissing,
   planWaiting,
+  prolongWaiting,
   type IdentityFacts,
   type OpenOrder,
   type OrderDecision,
@@ -20,7 +21,7 @@ const valid: IdentityFacts = { level: 1, until: '2027-01-01', isRestricted: fals
 const unknown: IdentityFacts = { level: 0, until: null, isRestricted: false, isHandedIn: false };
 const home = { attestedUntil: '2027-01-01', isSuspended: false };
 const year = { chargedMinor: 100_00n, aheadMinor: 0n, mostMinor: 50_000_00n };
-const all: OrderFacts = { buyer: valid, seller: valid, home, year };
+const all: OrderFacts = { buyer: valid, seller: valid, home, year, isRaising: false };
 
 const order = (changes: Partial<OpenOrder> = {}): OpenOrder => ({
   createdAt: start,
@@ -138,7 +139,8 @@ describe('planWaiting', () => {
     history: Partial<typeof none> = {},
     buyer = valid,
     waitsFor: OrderNeed[] = [buyer.level === 0 ? 'buyer' : 'seller'],
-  ) => planWaiting(start, { chargedMinor, history: { ...none, ...history }, buyer, waitsFor });
+    raiseUntil: Date | null = null,
+  ) => planWaiting(start, { chargedMinor, history: { ...none, ...history }, buyer, waitsFor, raiseUntil });
   const long = { waitsUntil: after(30 * 24), papersUntil: null };
   const short = { waitsUntil: after(48), papersUntil: null };
 
@@ -154,6 +156,27 @@ describe('planWaiting', () => {
     expect(plan(60_000_00n, {}, valid, ['means'])).toEqual(withPapers);
     expect(plan(60_000_00n, {}, { ...valid, isHandedIn: true }, ['means'])).toEqual(long);
     expect(plan(60_000_00n, {}, unknown, ['buyer', 'means'])).toEqual(short);
+  });
+
+  it('is to the end of a raise where nothing else is missing, however much waits, and no longer than that', () => {
+    const raise: OrderNeed[] = ['raise'];
+    expect(plan(90_000_00n, { waitingMinor: 90_000_00n }, valid, raise, after(60 * 24))).toEqual({
+      waitsUntil: after(60 * 24),
+      papersUntil: null,
+    });
+    expect(plan(1_00n, {}, unknown, ['buyer', 'raise'], after(60 * 24))).toEqual({
+      waitsUntil: after(30 * 24),
+      papersUntil: after(7 * 24),
+    });
+    expect(plan(1_00n, { returned: 3 }, unknown, ['buyer', 'raise'], after(60 * 24))).toEqual(short);
+    expect(plan(1_00n, {}, valid, ['seller', 'raise'], after(9 * 24)).waitsUntil).toEqual(after(9 * 24));
+  });
+
+  it('grows to the end of the raise when the last other thing is there', () => {
+    const waiting = { waitsUntil: after(48), raiseUntil: after(60 * 24) };
+    expect(prolongWaiting(waiting, ['raise'])).toEqual(after(60 * 24));
+    expect(prolongWaiting(waiting, ['buyer', 'raise'])).toEqual(after(48));
+    expect(prolongWaiting({ ...waiting, raiseUntil: null }, [])).toEqual(after(48));
   });
 
   it('is 48 hours where tokens are kept from others', () => {
@@ -180,7 +203,7 @@ describe('an order whose facts change while time passes', () => {
     aheadMinor: fc.constantFrom(0n, 0n, 50_000_00n),
     mostMinor: fc.constant(50_000_00n),
   });
-  const known = fc.record({ buyer: identity, seller: identity, home: review, year: years });
+  const known = fc.record({ buyer: identity, seller: identity, home: review, year: years, isRaising: fc.boolean() });
   const steps = fc.array(fc.record({ hours: fc.nat(200), facts: known }), { minLength: 1, maxLength: 12 });
   const isEnd = ({ is }: OrderDecision) => is === 'final' || is === 'returned';
 

@@ -10,10 +10,10 @@ import {
 import { fromWholeUnits } from './money.ts';
 
 /**
- * What an order for tokens can wait for: identity checks of two people, the buyer's means, a Sharia review of the home, and the end of a
- * suspension.
+ * What an order for tokens can wait for: identity checks of two people, the buyer's means, a Sharia review of the home, the end of a
+ * suspension, and the close of the raise that it is a part of.
  */
-export const orderNeeds = ['buyer', 'means', 'seller', 'home', 'sales'] as const;
+export const orderNeeds = ['buyer', 'means', 'seller', 'home', 'sales', 'raise'] as const;
 export type OrderNeed = (typeof orderNeeds)[number];
 
 /** What is known of a person's identity check. */
@@ -39,6 +39,8 @@ export interface OrderFacts {
   home: HomeFacts;
   /** Of the buyer; what is more than the most needs level 2. */
   year: YearOfOrders;
+  /** It is a part of a raise that has not gone ahead: nothing but the close of the raise makes it final. */
+  isRaising: boolean;
 }
 
 interface YearOfOrders {
@@ -67,6 +69,7 @@ const isMissing: Record<OrderNeed, (facts: OrderFacts, at: Date) => boolean> = {
   seller: ({ seller }, at) => !isIdentified(seller, at),
   home: ({ home }, at) => !home.isSuspended && !isAttested(home, at),
   sales: ({ home }) => home.isSuspended,
+  raise: ({ isRaising }) => isRaising,
 };
 
 function isAboveMost({ chargedMinor, aheadMinor, mostMinor }: YearOfOrders): boolean {
@@ -79,6 +82,11 @@ function isAttested({ attestedUntil }: HomeFacts, at: Date): boolean {
 
 export function listMissing(facts: OrderFacts, at: Date): OrderNeed[] {
   return orderNeeds.filter((need) => isMissing[need](facts, at));
+}
+
+/** Nothing of its own is missing: it waits for everybody else. */
+function waitsForRaiseAlone(missing: readonly OrderNeed[]): boolean {
+  return missing.length === 1 && missing[0] === 'raise';
 }
 
 /** Papers of the buyer can end the waiting. */
@@ -153,6 +161,8 @@ interface PlannedOrder {
   history: OrderHistory;
   buyer: IdentityFacts;
   waitsFor: OrderNeed[];
+  /** Last moment of an order of a raise; null for all others. */
+  raiseUntil: Date | null;
 }
 
 /**
@@ -161,7 +171,25 @@ interface PlannedOrder {
  */
 export function planWaiting(
   now: Date,
-  { chargedMinor, history, buyer, waitsFor }: PlannedOrder,
+  { raiseUntil, ...order }: PlannedOrder,
+): Pick<OpenOrder, 'waitsUntil' | 'papersUntil'> {
+  const plan = planOwnWaiting(now, order);
+  if (raiseUntil === null) return plan;
+  if (waitsForRaiseAlone(order.waitsFor)) return { waitsUntil: raiseUntil, papersUntil: null };
+  return { ...plan, waitsUntil: plan.waitsUntil < raiseUntil ? plan.waitsUntil : raiseUntil };
+}
+
+/** An order of a raise that lacked something waits to the end of the raise from when it lacks nothing of its own. */
+export function prolongWaiting(
+  { waitsUntil, raiseUntil }: { waitsUntil: Date; raiseUntil: Date | null },
+  missing: readonly OrderNeed[],
+): Date {
+  return raiseUntil !== null && waitsForRaiseAlone(missing) ? raiseUntil : waitsUntil;
+}
+
+function planOwnWaiting(
+  now: Date,
+  { chargedMinor, history, buyer, waitsFor }: Omit<PlannedOrder, 'raiseUntil'>,
 ): Pick<OpenOrder, 'waitsUntil' | 'papersUntil'> {
   const after = (ms: number) => new Date(now.getTime() + ms);
   const isForMeans = waitsFor.includes('means') && !waitsFor.includes('buyer');

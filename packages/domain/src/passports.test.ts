@@ -130,7 +130,14 @@ describe('tangible share and trading', () => {
 
   it('decides how parts trade', () => {
     const rule = (part: number | null, changes = {}) =>
-      tradingRule({ state: 'attested', share: part, valuedOn: '2026-01-31', today: '2026-11-18', ...changes });
+      tradingRule({
+        state: 'attested',
+        share: part,
+        valuedOn: '2026-01-31',
+        today: '2026-11-18',
+        isMoney: false,
+        ...changes,
+      });
     expect([rule(5100), rule(5099), rule(3300), rule(3299), rule(null)]).toEqual([
       'free',
       'par',
@@ -142,6 +149,8 @@ describe('tangible share and trading', () => {
     expect(rule(9000, { today: '2027-02-01' })).toBe('closed');
     expect(rule(9000, { state: 'withdrawn' })).toBe('closed');
     expect(rule(9000, { valuedOn: null })).toBe('closed');
+    expect(rule(null, { isMoney: true, valuedOn: null })).toBe('par');
+    expect(rule(9000, { isMoney: true, state: 'lapsed' })).toBe('closed');
   });
 });
 

@@ -195,18 +195,24 @@ export function toTangibleShare({
 export const tradingRules = ['free', 'par', 'closed'] as const;
 export type TradingRule = (typeof tradingRules)[number];
 
-/** The only source: parts trade freely while the home is more than half of what they stand for; the board decides between a third and that. */
+/**
+ * The only source: parts trade freely while the home is more than half of what they stand for; the board decides between a third and that.
+ * Before the home is bought they stand for money, which changes hands at par.
+ */
 export function tradingRule({
   state,
   share,
   valuedOn,
   today,
+  isMoney,
 }: {
   state: PassportState;
   share: number | null;
   valuedOn: string | null;
   today: string;
+  isMoney: boolean;
 }): TradingRule {
+  if (isMoney && hasMark(state)) return 'par';
   if (!hasMark(state) || share === null || valuedOn === null) return 'closed';
   if (today > addMonths(valuedOn, VALUATION_TRADING_MONTHS)) return 'closed';
   if (share >= TANGIBLE_FREE_BASIS_POINTS) return 'free';

@@ -178,7 +178,7 @@ function toWords(text: string): string {
 
 /**
  * Reads rooms, type, offer and price out of a sentence; undefined where it has neither rooms nor a price, and no offer with
- * anything beside it: then it is the text to search for.
+ * anything next to it: then it is the text to search for.
  */
 export function readSentence(text: string): Sentence | undefined {
   const beds = take(text.slice(0, SEARCH_MAX_LENGTH).normalize('NFKC').replaceAll(SEAM, ' '), bedrooms);

@@ -21,7 +21,7 @@ async function addPicture(dataDir: string, name: string): Promise<void> {
 const restore = (from: string, to: string, using: Buffer | undefined) =>
   restoreBackup({ from, to, key: using, prove: async () => undefined });
 
-describe('a backup', () => {
+describe('a backup', { timeout: 120_000 }, () => {
   it('made while it is written to has everything that was acknowledged before its end, and no gap', async () => {
     const [dataDir, to] = [makeTemporaryFolder(), makeTemporaryFolder()];
     await writeFile(join(dataDir, 'secrets.json'), '{"tokenKey":"x"}');

@@ -70,9 +70,9 @@ describe('a restore to a moment', { timeout: 120_000 }, () => {
     const moments: Date[] = [];
     for (let round = 0; round < 4; round += 1) {
       const before = progress.count;
-      await expect.poll(() => progress.count).toBeGreaterThan(before + 50);
+      await expect.poll(() => progress.count, { timeout: 30_000 }).toBeGreaterThan(before + 50);
       moments.push(await readClock(client));
-      await expect.poll(() => progress.count).toBeGreaterThan(before + 100);
+      await expect.poll(() => progress.count, { timeout: 30_000 }).toBeGreaterThan(before + 100);
       await archiver.archive();
     }
     progress.isOver = true;

@@ -113,6 +113,7 @@ describe('jobs', () => {
       { name: 'follow-identities', cron: '42 * * * *' },
       { name: 'follow-leases', cron: '* * * * *' },
       { name: 'follow-passports', cron: '42 * * * *' },
+      { name: 'follow-raises', cron: '* * * * *' },
       { name: 'hide-lease-pictures', cron: '42 * * * *' },
       { name: 'load-watchlists', cron: '42 * * * *' },
       { name: 'pay-out-balances', cron: '42 * * * *' },

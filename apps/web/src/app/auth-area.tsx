@@ -54,7 +54,7 @@ function AuthLayout({ children }: { children: ReactNode }) {
           </Link>
         </header>
         <main id="main" tabIndex={-1} className="mx-auto flex w-full max-w-105 flex-1 flex-col outline-none">
-          <div className="w-full pt-8 pb-12 lg:my-auto lg:py-6">{children}</div>
+          <div className="w-full pt-8 pb-12 lg:my-auto lg:py-4">{children}</div>
         </main>
         <footer className="flex min-h-16 flex-none flex-wrap items-center gap-x-5 pb-2 text-sm lg:min-h-23">
           {legalLinks.map(({ to, label }) => (

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import type { ErrorCode } from '@diyar/domain/errors.ts';
@@ -11,6 +11,7 @@ import { useGetOwnOfficeQuery } from '#web/features/office/office.api.ts';
 import { useRetry } from '#web/features/office/use-retry.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { isFailure } from '#web/lib/failure.ts';
+import { keepOfficeSeen } from '#web/lib/office-tab.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { paths } from '#web/lib/paths.ts';
 import { selectSession } from '#web/lib/session.ts';
@@ -174,7 +175,12 @@ function Admission() {
     refetch,
   } = useGetOwnOfficeQuery(undefined, { refetchOnMountOrArgChange: true });
   const retry = useRetry();
-  if (isFailure(error) && error.status === 404) return <NoOffice />;
+  const isUnknown = isFailure(error) && error.status === 404;
+  const isIn = office !== undefined && error === undefined;
+  useEffect(() => {
+    if (isUnknown || isIn) keepOfficeSeen(isIn);
+  }, [isUnknown, isIn]);
+  if (isUnknown) return <NoOffice />;
   if (error !== undefined) return <NotAdmitted error={error} isRetrying={isFetching} onRetry={() => retry(refetch)} />;
   if (office === undefined) {
     return (

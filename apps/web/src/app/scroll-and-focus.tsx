@@ -91,6 +91,8 @@ function goToHash(hash: string, behavior: ScrollBehavior): void {
     const target = findTarget(hash);
     if (target === null) return false;
     target.scrollIntoView({ behavior });
+    // A target that came late may have focused a part of itself.
+    if (target.contains(document.activeElement)) return true;
     if (!target.matches('a, button, input, textarea, select, summary, [tabindex]')) target.tabIndex = -1;
     target.focus({ preventScroll: true });
     return true;

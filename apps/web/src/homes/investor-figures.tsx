@@ -3,7 +3,7 @@ import type { Property } from '@diyar/domain/properties.ts';
 import { formatMinor, formatBasisPoints, formatPrice, formatTokenPrice } from '@diyar/words/format.ts';
 import * as homesWords from '@diyar/words/homes.ts';
 import { Meter } from '#web/ui/meter.tsx';
-import { sayPortion } from '#web/ui/say-portion.ts';
+import { describePortion } from '#web/ui/describe-portion.ts';
 
 /** A home whose tokens are on offer, with the terms of the offering; undefined for others. */
 function findOpenOffering({ isForInvestment, isClosed, isWithdrawn, offering }: Property) {
@@ -71,7 +71,7 @@ export function InvestorLine({ property }: { property: Property }) {
   const { tokensTotal, tokensAvailable, tokenPrice } = property;
   return (
     <p className="mb-4 text-sm text-ink-soft tabular-nums">
-      {homesWords.investFrom(formatTokenPrice(tokenPrice), sayPortion(tokensTotal - tokensAvailable, tokensTotal))}
+      {homesWords.investFrom(formatTokenPrice(tokenPrice), describePortion(tokensTotal - tokensAvailable, tokensTotal))}
     </p>
   );
 }

@@ -11,7 +11,8 @@ type ReadTabName =
   | 'compared'
   | 'seenHomes'
   | 'attempts'
-  | 'cards';
+  | 'cards'
+  | 'office';
 
 const keptForTab = new Map<ReadTabName, string>();
 

@@ -4,7 +4,7 @@ import * as filesWords from '@diyar/words/files.ts';
 import { toApiError } from './api-error.ts';
 import { type Failure, toFailure } from './failure.ts';
 import { selectSession, type SessionState } from './session.ts';
-import { refreshSession } from './silent-refresh.ts';
+import { refreshSession } from './api.ts';
 
 const TYPES = new Set(['image/jpeg', 'image/jpg', 'image/png', 'image/gif']);
 const NAME = /\.(?:jpe?g|png|gif)$/i;

@@ -27,8 +27,12 @@ export function MailboxPage() {
     pollingInterval: REFRESH_MS,
     skip: key === '',
   });
-  const { data: staff } = useGetDemoStaffQuery(key, { pollingInterval: REFRESH_MS, skip: key === '' });
+  const { data: staff, isLoading: isStaffLoading } = useGetDemoStaffQuery(key, {
+    pollingInterval: REFRESH_MS,
+    skip: key === '',
+  });
   if (key === '' || (error && toApiError(error, mailboxWords.failed).status === 404)) return <NotFoundPage />;
+  const isLoading = isStaffLoading || (mails === undefined && !error);
 
   return (
     <div className="wrap section">
@@ -36,8 +40,9 @@ export function MailboxPage() {
       <p className="mt-3 max-w-160 text-ink-soft">{mailboxWords.lead}</p>
       {/* As high as a list before there is one: the foot of the page would move up and down. */}
       <div className="mt-8 grid min-h-dvh max-w-190 grid-cols-1 content-start gap-5">
-        {staff && <DemoStaffCard staff={staff} />}
-        {mails === undefined && !error && <p role="status">{mailboxWords.loading}</p>}
+        {/* The staff stand above the emails: whichever comes first waits for the other and is not pushed down. */}
+        {isLoading && <p role="status">{mailboxWords.loading}</p>}
+        {!isLoading && staff && <DemoStaffCard staff={staff} />}
         {mails === undefined && error && (
           <StatePanel
             drawing="broken-house"
@@ -48,8 +53,8 @@ export function MailboxPage() {
             action={<Button onClick={() => void refetch()}>{uiWords.tryAgain}</Button>}
           />
         )}
-        {mails?.length === 0 && <StatePanel drawing="letter" heading="h2" title={mailboxWords.empty} />}
-        {mails?.map((mail) => (
+        {!isLoading && mails?.length === 0 && <StatePanel drawing="letter" heading="h2" title={mailboxWords.empty} />}
+        {(isLoading ? [] : mails)?.map((mail) => (
           <article key={mail.id} className="min-w-0 rounded-card border border-line bg-surface p-4.5 md:p-6">
             <h2 className="text-[17px] font-semibold wrap-anywhere">{mail.subject}</h2>
             <p className="mt-1 mb-4 text-sm wrap-anywhere text-ink-soft">

@@ -248,7 +248,7 @@ describe('the tabs', () => {
       'Fee of the investment, once$10.00$10.00$10.00',
       'Management$3.39$10.17$16.95',
       'Repairs$2.98$8.94$14.91',
-      'Reserve, held apart for the home$0.34$1.02$1.69',
+      'Reserve, set aside for the home$0.34$1.02$1.69',
       'Total$16.71$30.13$43.55',
     ]);
   });

@@ -27,6 +27,7 @@ import { QuietNote } from '#web/ui/note.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { StatePanel } from '#web/ui/state-panel.tsx';
+import { useIsHere } from '#web/ui/use-is-here.ts';
 
 /** Loaded late: most visitors stay with the first tab. */
 const marketTab = latePart(async () => (await import('#web/features/market/market-tab.tsx')).MarketTab);
@@ -50,6 +51,19 @@ function DocumentsTab({ property }: { property: Property }) {
   return (
     <Suspense fallback={<QuietNote icon={pageIcons.document} text={propertyPageWords.noDocuments} />}>
       <LateDocumentsTab property={property} />
+    </Suspense>
+  );
+}
+
+const LateRaise = lazyPart(latePart(async () => (await import('#web/features/raises/raise-tab.tsx')).RaiseTab));
+
+/** Asked for with the Financial tab; few homes have one. */
+function Raise({ property }: { property: Property }) {
+  // The server draws the tab without it: it has neither its code nor its figures.
+  if (!useIsHere()) return null;
+  return (
+    <Suspense>
+      <LateRaise homeId={property.id} />
     </Suspense>
   );
 }
@@ -93,6 +107,7 @@ export function PropertyPage({ id = '' }: { id?: string | undefined }) {
       <PropertyDetail
         key={property.id}
         property={property}
+        raise={<Raise property={property} />}
         market={<MarketTab property={property} />}
         documents={<DocumentsTab property={property} />}
         surroundings={<Surroundings property={property} />}

@@ -2,16 +2,13 @@ import type { Answer } from '@diyar/domain/envelope.ts';
 import type { PrivatePicture } from '@diyar/domain/files.ts';
 import { privatePictureUrl } from '@diyar/domain/pictures.ts';
 import { api } from '#web/lib/api.ts';
+import { readFile } from '#web/lib/read-answer.ts';
 import { upload } from '#web/lib/upload.ts';
 
 interface PrivateUpload {
   /** What they are for: a conversation or a lease. */
   to: string;
   files: readonly File[];
-}
-
-async function readPicture(response: Response): Promise<unknown> {
-  return response.ok ? URL.createObjectURL(await response.blob()) : response.json();
 }
 
 export const { useUploadPrivatePicturesMutation, useLoadPrivatePictureQuery } = api.injectEndpoints({
@@ -29,7 +26,7 @@ export const { useUploadPrivatePicturesMutation, useLoadPrivatePictureQuery } = 
     loadPrivatePicture: build.query<string, { id: string; width: number }>({
       query: ({ id, width }) => ({
         url: privatePictureUrl(id, width, 'webp').slice('/api'.length),
-        responseHandler: readPicture,
+        responseHandler: readFile,
       }),
       async onCacheEntryAdded(_wanted, { cacheDataLoaded, cacheEntryRemoved }) {
         const loaded = await cacheDataLoaded.catch(() => undefined);

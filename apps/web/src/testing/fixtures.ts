@@ -68,6 +68,7 @@ export function buildIdentity(changes: Partial<OwnIdentity> = {}): OwnIdentity {
     refusal: null,
     views: [],
     keptYears: 5,
+    arePapersHeld: false,
     levelOneMostMinor: 5_000_000,
     ...changes,
   });

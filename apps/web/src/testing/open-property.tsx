@@ -3,6 +3,7 @@ import type { TokenFacts } from '@diyar/domain/holdings.ts';
 import type { IncomePeriod } from '@diyar/domain/income.ts';
 import type { PropertyMarket } from '@diyar/domain/market.ts';
 import type { Property } from '@diyar/domain/properties.ts';
+import type { Raise } from '@diyar/domain/raises.ts';
 import { loadEveryPart } from '#web/ui/late-part.tsx';
 import { answer, succeed } from './fake-api.ts';
 import { buildProperty } from './fixtures.ts';
@@ -70,6 +71,7 @@ export async function openProperty(
   market: Partial<PropertyMarket> = {},
   facts: Partial<TokenFacts> = {},
   income: IncomePeriod[] = [],
+  raise: Raise | null = null,
 ) {
   const property = buildProperty(changes);
   answer('get', `/properties/${property.id}`, () => succeed(property));
@@ -77,6 +79,7 @@ export async function openProperty(
   answer('get', `/properties/${property.id}/income`, () => succeed(income, { meta: { total: income.length } }));
   answer('get', `/properties/${property.id}/market`, () => succeed({ ...noMarket, ...market }));
   answer('get', `/properties/${property.id}/similar`, () => succeed([], { meta: { total: 0 } }));
+  answer('get', `/properties/${property.id}/raise`, () => succeed(raise));
   answer('post', `/properties/${property.id}/views`, () => new Response(null, { status: 204 }));
   // Tabs that are loaded late are there at once, as on a page that was opened before.
   await loadEveryPart();

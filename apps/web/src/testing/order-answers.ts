@@ -70,6 +70,7 @@ export function buildInvestment(changes: Partial<Investment> = {}): Investment {
     papersUntil: null,
     coolingOffEndsAt: '2026-11-17T10:32:00.000Z',
     reopenedUntil: null,
+    raise: null,
     endedAt: null,
     projectedAnnualIncomeOfChargedMinor: 44_200,
     ...changes,

@@ -9,7 +9,7 @@ type CalloutTone = 'info' | 'warning' | 'error' | 'success';
 
 interface CalloutProps {
   tone?: CalloutTone;
-  title?: string;
+  title?: ReactNode;
   className?: string;
   children: ReactNode;
 }

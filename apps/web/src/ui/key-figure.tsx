@@ -4,8 +4,8 @@ import { Skeleton } from './skeleton.tsx';
 
 interface KeyFigureProps {
   name: string;
-  /** Cents are small and soft, so that the whole number is read first. Absent while it loads. */
-  value: string | undefined;
+  /** Cents are small and soft, so that the whole number is read first. Absent while it loads, null where loading failed. */
+  value: string | null | undefined;
   note?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
   /** Projected figures are underlined with dashes. */
@@ -22,7 +22,7 @@ const sizes = {
 /** For use in a `dl`. */
 export function KeyFigure({ name, value, note, size = 'md', isProjected = false, className }: KeyFigureProps) {
   const cents = /\.\d\d$/.exec(value ?? '')?.[0] ?? '';
-  const whole = value?.slice(0, value.length - cents.length);
+  const whole = value === null ? '—' : value?.slice(0, value.length - cents.length);
   return (
     <div className={classes('min-w-0', className)}>
       <dt className="text-sm text-ink-soft">{name}</dt>
@@ -31,13 +31,17 @@ export function KeyFigure({ name, value, note, size = 'md', isProjected = false,
           className={classes(
             'type-figure inline-block border-b-2 border-dashed align-top whitespace-nowrap',
             sizes[size],
-            isProjected && value !== undefined ? 'border-brass' : 'border-transparent',
+            isProjected && typeof value === 'string' ? 'border-brass' : 'border-transparent',
           )}
         >
           {whole ?? <Skeleton className="inline-block h-[0.8em] w-[5em] rounded-tick" />}
           {cents !== '' && <span className="text-[0.62em] leading-none text-ink-soft">{cents}</span>}
         </span>
-        {note !== undefined && <span className="mt-0.5 block text-sm text-ink-soft">{note}</span>}
+        {note !== undefined && (
+          <span className={classes('mt-0.5 block text-sm text-ink-soft', typeof value !== 'string' && 'invisible')}>
+            {note}
+          </span>
+        )}
       </dd>
     </div>
   );

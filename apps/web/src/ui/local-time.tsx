@@ -1,7 +1,6 @@
-import { useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import { formatDate, formatMoment, nameZone } from '@diyar/words/format.ts';
-
-const stay = () => () => undefined;
+import { useIsHere } from './use-is-here.ts';
 
 interface LocalTimeProps {
   /** ISO moment. */
@@ -15,15 +14,22 @@ interface LocalTimeProps {
  * browser the local time once it has taken over.
  */
 export function LocalTime({ at, isDay = false }: LocalTimeProps) {
-  const isHere = useSyncExternalStore(
-    stay,
-    () => true,
-    () => false,
-  );
+  const isHere = useIsHere();
   const shown = isDay ? formatDate : formatMoment;
   return (
     <time dateTime={at} {...(isHere && { title: nameZone(at) })} className="whitespace-nowrap">
       {isHere ? shown(at) : formatDate(at.slice(0, 'YYYY-MM-DD'.length))}
     </time>
   );
+}
+
+interface InZoneProps {
+  /** ISO moment that the words speak of. */
+  at: string;
+  children: ReactNode;
+}
+
+/** Words with a moment in "local time"; their title names the zone. */
+export function InZone({ at, children }: InZoneProps) {
+  return <span title={nameZone(at)}>{children}</span>;
 }

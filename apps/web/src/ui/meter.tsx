@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
-import { sayPortion } from './say-portion.ts';
+import { describePortion } from './describe-portion.ts';
 
 interface MeterProps {
   /** What is measured, for screen readers. */
@@ -15,7 +15,7 @@ interface MeterProps {
 }
 
 export function Meter({ label, value, max, children, describe, className }: MeterProps) {
-  const portion = sayPortion(value, max);
+  const portion = describePortion(value, max);
   const percent = max > 0 ? Math.min(100, (value / max) * 100) : 0;
   return (
     <div className={classes('grid gap-2 text-sm', className)}>

@@ -15,6 +15,8 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'children'
   /** A control inside the field at its far end. */
   end?: ReactNode;
   tone?: FieldTone;
+  /** Covers the value until the field is focused. */
+  shown?: string;
   fieldClassName?: string;
 }
 
@@ -26,6 +28,7 @@ export function TextField({
   icon,
   end,
   tone = 'surface',
+  shown,
   id: givenId,
   className,
   fieldClassName,
@@ -60,12 +63,20 @@ export function TextField({
           aria-describedby={describedBy(id, { help, error })}
           className={classes(
             controlClasses({ hasError: error !== undefined, tone }),
-            'min-h-12',
+            'peer min-h-12',
             icon === undefined ? 'ps-3.5' : 'ps-11.5',
             end === undefined ? 'pe-3.5' : 'pe-13',
             className,
           )}
         />
+        {shown !== undefined && (
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-y-px start-3 end-11 flex items-center bg-surface ps-0.5 peer-focus:hidden"
+          >
+            {shown}
+          </span>
+        )}
         {end !== undefined && <div className="absolute inset-y-0 end-0.5 grid place-items-center">{end}</div>}
       </div>
     </Field>

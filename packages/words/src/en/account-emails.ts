@@ -61,6 +61,8 @@ export const listingsStayWithdrawn =
 
 export const papersKept = (day: string) =>
   `Because money moved, we keep your identity papers, encrypted, until ${day}. Then they are destroyed.`;
+export const papersHeld =
+  'A legal reason keeps us from destroying your identity papers for now. They stay encrypted, and are destroyed when it has ended, but not before any day named here.';
 export const deletedSubject = 'Your Diyar account is deleted';
 export const deletedHeading = 'Your account is deleted';
 export const deleted =

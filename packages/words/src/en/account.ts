@@ -138,6 +138,7 @@ export const events: Record<string, { done: string; failed?: string }> = {
   'wallet.unlinked': { done: 'Wallet address unlinked' },
   'investment.made': { done: 'Invested in a home' },
   'investment.cancelled': { done: 'Investment cancelled' },
+  'investment.agreed': { done: 'Agreed to the extension of a raise' },
   'payment.made': { done: 'Payment made' },
   'purchase.accepted': { done: 'Purchase accepted' },
   'purchase.declined': { done: 'Purchase declined' },
@@ -167,6 +168,9 @@ export const events: Record<string, { done: string; failed?: string }> = {
   'offering.resume': { done: 'Offering opened again' },
   'offering.close': { done: 'Offering closed' },
   'offering.revise': { done: 'Home valued' },
+  'raise.saved': { done: 'Raise drafted' },
+  'raise.submitted': { done: 'Raise submitted' },
+  'raise.withdrawn': { done: 'Raise withdrawn' },
 };
 
 /** Privacy. */

@@ -1,8 +1,7 @@
 export const verifySubject = 'Verify your email for Diyar';
 export const verifyHeading = 'Welcome to Diyar';
 export const verify = 'Please confirm that this email address is yours. After that you can sign in.';
-export const verifyByCode = (code: string) =>
-  `If the button does not work, paste this code on the verification page: ${code}`;
+export const verifyByLink = 'If the link does not open, copy it and paste it on the verification page.';
 export const verifyButton = 'Verify my email';
 export const verifyLife =
   'The link works for 24 hours. If you did not register, you can ignore this email: without this step the account is deleted after 7 days.';

@@ -1,8 +1,8 @@
 export const title = 'Verify your email';
 export const lead = 'One step left: confirm your email.';
 export const sentLead = (email: string) => `We’ve sent an email to <b>${email}</b>. The link in it works for 24 hours.`;
-export const codeLabel = 'Verification code';
-export const codeHelp = 'Open the link in the email, or paste the code here.';
+export const linkLabel = 'Verification code or link';
+export const linkHelp = 'Open the link in the email, or paste it here.';
 export const verify = 'Verify Email';
 export const tokenMissing = 'Please enter verification token';
 export const verified = 'Your email is verified. You can sign in now.';

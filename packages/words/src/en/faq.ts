@@ -20,11 +20,11 @@ export interface FaqGroup {
 const identity = {
   demonstration: [
     'You confirm your email address before you can list, pay or invest.',
-    'Most countries require an identity check (KYC) before real money is paid. You go through it in your profile: two people compare your answers with pictures of your document and your face. You can invest before, but an investment becomes final only when you and the seller have been checked and the home has been attested by Sharia reviewers. No real money is used on Diyar today, so please upload no real document; the check offers drawn specimens instead.',
+    'Most countries require an identity check (KYC) before real money is paid. You go through it in your profile: reviewers compare your answers with pictures of your document and your face. You can invest before, but an investment becomes final only when you and the seller have been checked and the home has been attested by Sharia reviewers. No real money is used on Diyar today, so please upload no real document; the check offers drawn specimens instead.',
   ],
   real: [
     'You confirm your email address before you can list, pay or invest.',
-    'Most countries require an identity check (KYC) before real money is paid. You go through it in your profile before you can invest: two people compare your answers with pictures of your document and your face. The operator of this server has to see to it that it is made where the law asks for it. Please send identity documents nowhere else on this site.',
+    'Most countries require an identity check (KYC) before real money is paid. You go through it in your profile before you can invest: reviewers compare your answers with pictures of your document and your face. The operator of this server has to see to it that it is made where the law asks for it. Please send identity documents nowhere else on this site.',
   ],
 } as const;
 

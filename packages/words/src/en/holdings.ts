@@ -20,7 +20,7 @@ export const projectedYear = 'Projected a year';
 export const projectedYearNote = (percent: string) => `${percent}, not guaranteed`;
 export const lastPayout = 'Last payout';
 export const noPayout = 'None yet';
-export const paidOn = (day: string, home: string) => `${day}, ${home}`;
+export const paidIn = (month: string) => `In ${month}`;
 
 export const title = 'Holdings';
 export const saveAsCsv = 'Save my holdings as CSV';

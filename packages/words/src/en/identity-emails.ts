@@ -40,6 +40,19 @@ export const ageingSubject = 'Identity checks are waiting';
 export const ageing = (count: number, hours: number) =>
   `${count} ${plural(count, { one: 'identity check has', other: 'identity checks have' })} waited for more than ${hours} hours.`;
 
+export const rechecksSubject = 'Approved identities are to be looked at again';
+export const rechecks = (count: number, days: number) =>
+  `${count} ${plural(count, { one: 'identity', other: 'identities' })} that one reviewer approved ${plural(count, { one: 'has', other: 'have' })} waited for a second look for more than ${days} days. It is due within 7 days.`;
+
+export const openProposals = 'Open the proposals';
+export const holdWaitsSubject = 'A proposal about identity papers waits for you';
+export const holdWaits = {
+  'hold-papers':
+    'An auditor proposes to keep the identity papers of a person from being erased. Until it is decided nothing of them is erased.',
+  'release-papers': 'An auditor proposes to end the hold of the identity papers of a person.',
+} as const;
+export const holdWaitsUntil = (moment: string) => `The office says whose and why. The proposal lapses on ${moment}.`;
+
 export const hitSubject = 'A possible match waits for a decision';
 export const hit = (people: number) =>
   `${people} ${plural(people, { one: 'person is', other: 'people are' })} like somebody on a list of names. The office says who; they must not learn of it.`;

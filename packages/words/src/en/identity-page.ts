@@ -18,7 +18,7 @@ export const sendLead = 'One last look. A person compares these answers with you
 export const loading = 'Loading your identity check...';
 export const loadFailed = 'Your identity check could not be loaded';
 
-export const cardText = 'Two reviewers compare your answers with your document and confirm who you are.';
+export const cardText = 'Reviewers compare your answers with your document and confirm who you are.';
 export const level = (value: number) => `Level ${value}`;
 export const validUntil = (day: string) => `Confirmed until ${day}`;
 export const ranOut = (day: string) => `Expired on ${day}`;
@@ -249,6 +249,8 @@ export const keptWho = 'Who looks';
 export const keptWhoText = 'Identity reviewers and auditors. Each look is recorded, and you see it under Privacy.';
 export const keptNever = 'Never';
 export const keptNeverText = 'In emails, in links or for advertising.';
+export const keptHeld =
+  'A legal reason keeps us from erasing your papers for now. What is said here about days counts again when it has ended.';
 export const keptFailed = 'An attempt that is not completed is erased after 30 days.';
 
 export const refusedTitle = 'Your identity could not be confirmed';

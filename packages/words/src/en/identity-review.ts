@@ -1,18 +1,27 @@
 import { formatNumber } from './format.ts';
 
 /** Identity checks in the office. */
-export const lead = 'Oldest first. Take one, compare the pictures with the answers, then ask, refuse or propose.';
+export const lead = 'Oldest first. Take one, compare the pictures with the answers, then ask, refuse or approve.';
 export const loading = 'Loading cases...';
 export const loadFailed = 'The cases could not be loaded';
 export const caseLoading = 'Loading the case...';
 export const caseFailed = 'The case could not be loaded';
 export const caseNotFound = 'There is no such case';
 export const allCases = 'All cases';
-export const shelves = { waiting: 'Waiting', hits: 'Matches with lists', restricted: 'Restricted accounts' } as const;
+export const shelves = {
+  waiting: 'Waiting',
+  rechecks: 'To look at again',
+  hits: 'Matches with lists',
+  restricted: 'Restricted accounts',
+} as const;
 export const shelvesLabel = 'Which cases';
 export const nothingWaits = 'No case waits';
 export const nothingWaitsText = 'When somebody sends an identity check, it appears here.';
-export const emptyShelves = { hits: 'No match waits', restricted: 'No account is restricted' } as const;
+export const emptyShelves = {
+  rechecks: 'No approval waits for a second look',
+  hits: 'No match waits',
+  restricted: 'No account is restricted',
+} as const;
 export const open = (name: string) => `Open the case of ${name}`;
 export const openCase = 'Open';
 export const waits = (time: string) => `Waits ${time}`;
@@ -38,6 +47,8 @@ export const states = {
 export const yoursUntil = (clock: string) => `Yours until ${clock}`;
 export const theirsUntil = (name: string, clock: string) => `${name} has it until ${clock}`;
 export const restrictedSince = (day: string) => `Account restricted since ${day}`;
+export const approvedAlone = (name: string) => `${name} approved it alone: another reviewer looks again.`;
+export const recheckDue = (day: string) => `Second look due ${day}`;
 export const liftProposed = 'Lifting is proposed: a second reviewer does it';
 export const appeal = 'Appeal';
 export const appealTitle = 'What the person writes with the appeal';
@@ -53,6 +64,17 @@ export const coveredTitle = 'Pictures and answers are covered';
 export const coveredText = 'Take the case to see them. It is yours for 30 minutes, longer while you work on it.';
 export const coveredTheirs = 'Somebody else has this case, so that only they see pictures and answers.';
 export const coveredOwnProposal = 'You proposed to approve it. Another reviewer looks and decides.';
+export const heldSince = (day: string) => `Papers held since ${day}`;
+export const holdTitle = 'Legal hold';
+export const holds = {
+  hold: { text: 'Papers are erased when their time is over.', propose: 'Propose to hold the papers' },
+  'end-hold': {
+    text: 'Nothing of these papers is erased, also when the account ends.',
+    propose: 'Propose to end the hold',
+  },
+} as const;
+export const holdDecides = 'An administrator decides. While it waits nothing is erased.';
+export const coveredOwnApproval = 'You approved it. Another reviewer looks again.';
 export const coveredClosed = 'Nothing waits to be decided here.';
 
 export const pictures = 'Pictures';
@@ -118,6 +140,7 @@ export const cautions = {
   exposed: 'Says that they hold or held a public office, or are close to somebody who does.',
   'acts-for-another': 'Acts for another person.',
   'refused-before': 'Was refused before.',
+  doubted: 'Another reviewer came to another result than the one who approved it.',
   'high-risk': 'High risk: see the points below.',
   means: 'Asks for level 2. Look at the proof of address and at where the money comes from.',
 } as const;
@@ -132,7 +155,9 @@ export const riskReasons = {
 } as const;
 export const noRiskReasons = 'No reason adds points.';
 export const riskPolicy = (day: string) => `Countries by the policy of ${day}. The person never sees this.`;
-export const noCautions = 'Nothing to be careful about. Two reviewers are needed all the same.';
+export const noCautions =
+  'Nothing to be careful about: one reviewer is enough. One in ten is looked at again by another one.';
+export const noCautionsForTwo = 'Nothing to be careful about.';
 export const documentInUse =
   'Somebody else was approved with this document. The person must not learn of it; it cannot be approved.';
 
@@ -144,6 +169,8 @@ export const byRole = (role: string) => `By: ${role}`;
 export const decisions = 'Decision';
 export const whatNext = {
   mine: 'Approving is a proposal: another reviewer confirms it.',
+  alone: 'You decide alone: nothing here needs a second reviewer.',
+  recheck: (name: string) => `${name} approved it. Say whether you agree.`,
   second: (name: string) => `${name} proposed to approve. You confirm, ask or refuse.`,
   none: 'Only a restriction is possible here.',
 } as const;
@@ -155,6 +182,14 @@ export const restrict = 'Restrict';
 export const lift = 'Lift the restriction';
 export const proposeApproval = 'Propose approval';
 export const confirmApproval = 'Confirm approval';
+export const approveAlone = 'Approve';
+export const finishRecheck = 'Finish the second look';
+export const recheckTitle = 'Finish the second look';
+export const recheckText =
+  'If you come to another result, two reviewers decide anew. What was approved stays in force until then; you can restrict the account at once.';
+export const recheckAgrees = 'I agree';
+export const recheckDiffers = 'I come to another result';
+export const recheckSaving = 'Saving…';
 
 export const askTitle = 'Ask the person again';
 export const askText = 'They see each at its field, and get an email. The case goes back to them.';
@@ -189,11 +224,14 @@ export const liftTitle = 'Lift the restriction';
 export const liftText = 'The first reviewer proposes it, the second one does it.';
 export const lifting = 'Lifting…';
 export const proposeTitle = 'Propose to approve';
-export const proposeText = 'Another reviewer looks at everything once more and confirms.';
 export const withoutMeans = 'Level 1 only: the papers do not show the means.';
 export const proposing = 'Proposing…';
 export const confirmTitle = 'Approve this person';
-export const confirmText = 'Yours is the second signature: the identity is confirmed at once, and the person is told.';
+export const approvalTexts = {
+  propose: 'Another reviewer looks at everything once more and confirms.',
+  confirm: 'Yours is the second signature: the identity is confirmed at once, and the person is told.',
+  alone: 'The identity is confirmed at once, and the person is told. If in doubt, propose it to another reviewer.',
+} as const;
 export const confirming = 'Approving…';
 export const knowsUnscreened = 'I know that this person is not screened: no list of names is loaded.';
 export const knowsMissing = 'Please tick this sentence.';

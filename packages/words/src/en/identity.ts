@@ -16,6 +16,12 @@ export const released = 'Released.';
 export const asked = 'Asked. The person was told.';
 export const proposed = 'Proposed. Another reviewer has to confirm it.';
 export const confirmed = 'Approved. The person was told.';
+export const approvedAlone = 'Approved. The person was told.';
+export const rechecked = {
+  agrees: 'Recorded: you agree.',
+  differs: 'Recorded. Two reviewers decide anew; what was approved stays in force until then.',
+} as const;
+export const holdProposed = 'Proposed. An administrator decides; nothing is erased meanwhile.';
 export const refused = 'Refused. The person was told.';
 export const restricted = 'Restricted.';
 export const liftProposed = 'Proposed. Another reviewer has to lift it.';

@@ -50,6 +50,18 @@ export const papersDay = (until: string) =>
 export const lastDay = (until: string) => `If something is still missing on ${until}, you get everything back.`;
 export const waitsText = (until: string) =>
   `Your money is set aside and the tokens are reserved for you. Once nothing is missing, you have 48 hours to change your mind; after them the tokens are yours. If something is still missing on ${until}, you get everything back. You can cancel at any time before.`;
+/** Of an order that is a part of a raise. */
+export const raiseText =
+  'Your money is set aside and the tokens are reserved for you. If the raise reaches its minimum, your order is final 48 hours after the close. If it does not, you get everything back, fees included. You can cancel in full at any time before.';
+/** Where it lacks nothing but the close: the last day on which it can still go back by itself. */
+export const raiseLastDay = (until: string) => `If it is not final by ${until}, you get everything back.`;
+export const extendedTitle = (closes: string) => `The raise was extended to ${closes}`;
+export const extendedText = (was: string) =>
+  `Without your yes your money goes back on ${was}. With it, your order stays in the raise; you can still cancel in full.`;
+export const agree = (closes: string) => `Stay in until ${closes}`;
+export const agreeing = 'Saving…';
+export const agreed = 'You stay in the raise.';
+export const notAgreed = 'Your answer could not be saved. Please try again.';
 export const freeCancellation = (hours: number, days: number) =>
   `${cancellation.within(hours)} ${cancellation.meanwhile} After a cancellation, a new order for the same home within ${countWords.days(days)} is final at once, unless it has to wait.`;
 export const risk = 'No interest and no borrowing. You can lose money if the home loses value or stands empty.';

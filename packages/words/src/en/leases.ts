@@ -93,7 +93,7 @@ export const returnRequested = (day: string) => `Lease ended on ${day}, return r
 /** Answers to the steps of a lease. */
 export const accepted = 'You have accepted. Both sides can sign the contract now.';
 export const declined = 'You have declined. The applicant is refunded.';
-export const cancelled = 'The lease is cancelled. Everything is refunded.';
+export const cancelled = 'Lease cancelled. Everything is refunded.';
 export const codeSent = 'We’ve emailed you a code.';
 export const signed = 'You have signed the contract.';
 export const handedOver = 'You have confirmed the hand-over.';

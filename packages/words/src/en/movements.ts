@@ -7,6 +7,8 @@ export const movementNames = {
   investmentReturned: 'Investment returned',
   investmentCompleted: 'Investment completed',
   tokensSold: 'Tokens sold',
+  orderPooled: 'Order of an investor, in escrow',
+  homeAcquired: 'Home bought by its holders',
   rentAndDepositPaid: 'Rent and deposit paid',
   rentPaid: 'Rent paid',
   depositPaid: 'Deposit paid, set aside',

@@ -57,13 +57,14 @@ export const cardInvited = 'You were asked to take on a role in the office of Di
 export const openOffice = 'Open the office';
 
 export const homeTitle = 'What waits';
-export const homeLead = 'Oldest first. Approving takes two people; one is enough to stop something.';
+export const homeLead = 'Oldest first. What matters takes two people; one is enough to stop something.';
 export const noReviewers = 'No reviewer is granted: orders will wait and be returned.';
 export const queuesTitle = 'Queues';
 export const queuesFailed = 'The queues could not be loaded';
 export const queues = {
   proposals: 'Proposals',
   identity: 'Identity checks',
+  rechecks: 'Approvals to look at again',
   hits: 'Matches with lists',
   homes: 'Homes',
   charity: 'Charity gifts',
@@ -139,6 +140,8 @@ export const proposalsFailed = 'The proposals could not be loaded';
 export const newestFirst = 'Newest first';
 export const noProposals = 'Nobody has proposed anything yet.';
 export const grantTo = (name: string, roleName: string) => `Make ${name} ${roleName}`;
+export const holdPapersOf = (name: string) => `Keep the identity papers of ${name} from being erased`;
+export const releasePapersOf = (name: string) => `End the hold of the identity papers of ${name}`;
 export const proposedBy = (name: string) => `Proposed by ${name}`;
 export const proposedByYou = 'Proposed by you';
 export const confirmedBy = (name: string) => `Confirmed by ${name}`;
@@ -165,8 +168,16 @@ export const why = 'Why';
 export const whyLoading = 'Loading the reason...';
 export const whyUnknown = 'The reason could not be loaded. The audit has it.';
 export const noReason = 'No reason was given.';
-export const decideText =
-  'Confirm, and the person is asked to accept the role. Decline, and it is over. Either is recorded under your name.';
+export const decideTexts = {
+  'grant-role':
+    'Confirm, and the person is asked to accept the role. Decline, and it is over. Either is recorded under your name.',
+  'hold-papers':
+    'Confirm, and nothing of the papers is erased until an auditor and an administrator end it. The person is told that a legal reason keeps them. Either is recorded under your name.',
+  'release-papers':
+    'Confirm, and the papers are erased when their time is over, which may be tonight. Either is recorded under your name.',
+  'change-offering':
+    'Confirm, and the step is taken at once. Decline, and it is over. Either is recorded under your name.',
+} as const;
 export const withdrawText = 'The proposal is over at once. This is recorded under your name.';
 export const reason = 'Reason';
 export const reasonHelp = 'Kept apart and encrypted; administrators and auditors read it.';
@@ -233,10 +244,13 @@ export const actions = {
   'identity.asked': 'Asked again about identity',
   'identity.proposed': 'Approval of identity proposed',
   'identity.approved': 'Identity approved',
+  'identity.rechecked': 'Identity looked at again',
   'identity.refused': 'Identity refused',
   'identity.expired': 'Identity check expired',
   'identity.abandoned': 'Identity check abandoned',
   'identity.withdrawn': 'Identity check withdrawn',
+  'identity.held': 'Identity papers held',
+  'identity.hold-ended': 'Hold of identity papers ended',
   'identity.erased': 'Identity documents erased',
   'identity.demonstrated': 'Identity invented for the demonstration',
   'account.restricted': 'Account restricted',
@@ -268,6 +282,17 @@ export const actions = {
   'passport.reopened': 'Passport to be reviewed again',
   'passport.demonstrated': 'Sharia review invented for the demonstration',
   'clause.checked': 'Clause checked',
+  'raise.submitted': 'Raise submitted by the owner',
+  'raise.withdrawn': 'Raise withdrawn by the owner',
+  'raise.sent-back': 'Raise sent back to the owner',
+  'raise.opened': 'Raise opened',
+  'raise.extended': 'Raise extended',
+  'raise.funded': 'Raise reached its minimum',
+  'raise.pooled': 'Money of a raise put into escrow',
+  'raise.failed': 'Raise failed, everything returned',
+  'raise.cancelled': 'Raise cancelled, everything returned',
+  'raise.acquired': 'Home of a raise bought',
+  'raise.operating': 'Home of a raise ready to rent out',
   'listing.demonstrated': 'Listing check invented for the demonstration',
 } as const;
 export const server = 'The server';
@@ -309,7 +334,45 @@ export const facts = {
   grant: 'Grant',
   proposedBy: 'Proposed by',
   confirmedBy: 'Confirmed by',
+  raise: 'Raise',
+  step: 'Step',
+  extensionDays: 'Days longer',
+  costsMinor: 'Costs, in cents',
+  reserveMinor: 'Reserve, in cents',
 } as const;
-export const acts = { 'grant-role': 'Grant a role' } as const;
+export const raiseSteps = {
+  open: 'Open the raise',
+  extend: 'Extend the raise',
+  cancel: 'Cancel the raise',
+  acquire: 'Buy the home',
+  operate: 'Ready to rent out',
+} as const;
+/** What a second person signs. */
+export const whatHappens = 'What it does';
+export const raiseStepTexts = {
+  open: 'People can order from then on. Goal, minimum and days are fixed.',
+  extend:
+    'Everybody who has ordered is asked; whoever does not say yes is refunded on the day on which it was to close.',
+  cancel: 'Every order goes back in full, fees included.',
+  acquire: 'Costs and seller are paid out of the escrow, and the home belongs to its holders.',
+  operate: 'The home’s rent belongs to its holders from then on.',
+} as const;
+export const longerBy = (count: number) => `${days(count)} longer`;
+export const withReserve = (sum: string) => `Reserve of ${sum}`;
+export const longer = 'Longer by';
+export const showDays = days;
+export const paidCosts = 'Costs';
+export const noCosts = 'None';
+export const keptReserve = 'Reserve of the home';
+export const openHomePage = 'Open the home';
+export const anotherOperator = 'Another operator decides';
+export const raiseStepOf = (step: string, title: string) => `${step}: ${title}`;
+export const deletedHome = 'A deleted home';
+export const acts = {
+  'grant-role': 'Grant a role',
+  'change-offering': 'Change an offering',
+  'hold-papers': 'Hold identity papers',
+  'release-papers': 'End a hold of identity papers',
+} as const;
 export const none = 'none';
 export const yesNo = { yes: 'yes', no: 'no' } as const;

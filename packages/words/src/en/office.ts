@@ -8,7 +8,12 @@ export const roleNames = {
 } as const;
 
 export const proposed = 'Proposed. Another administrator has to confirm it.';
-export const confirmed = 'Confirmed. The person is asked to accept the role.';
+export const confirmed = {
+  'grant-role': 'Confirmed. The person is asked to accept the role.',
+  'change-offering': 'Confirmed. The step is taken.',
+  'hold-papers': 'Confirmed. The papers are kept.',
+  'release-papers': 'Confirmed. The papers are kept no longer than usual.',
+} as const;
 export const declined = 'Declined.';
 export const accepted = 'You have the role now.';
 export const revoked = 'Revoked. The person was told.';

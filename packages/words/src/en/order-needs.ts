@@ -5,9 +5,13 @@ const orderNeeds = {
   seller: 'the identity check of the seller',
   home: 'the Sharia review of the home',
   sales: 'the end of the suspension of sales',
+  raise: 'the close of the raise',
 } as const;
 
-export function joinNeeds(needs: readonly (keyof typeof orderNeeds)[]): string {
-  const names = needs.map((need) => orderNeeds[need]);
+/** `closes` is the day on which a raise closes, where it is known. */
+export function joinNeeds(needs: readonly (keyof typeof orderNeeds)[], closes?: string): string {
+  const names = needs.map((need) =>
+    need === 'raise' && closes !== undefined ? `${orderNeeds.raise} on ${closes}` : orderNeeds[need],
+  );
   return [names.slice(0, -1).join(', '), ...names.slice(-1)].filter((part) => part !== '').join(' and ');
 }

@@ -95,7 +95,7 @@ export const statements = {
   adverts: 'Adverts promise nothing that the contracts do not hold.',
   exit: 'At a sale everything is settled by share.',
 } as const;
-export const sayAnswer = {
+export const describeAnswer = {
   yes: (statement: string) => statement,
   no: (statement: string) => `Answered no: “${statement}”`,
   condition: (statement: string) => `With a condition: “${statement}”`,

@@ -73,6 +73,11 @@ export const writePrivacy = (areCardsTaken: boolean): LegalDocument => ({
               'The picture of the face for 90 days after the decision, an attempt that came to nothing for 30 days, the rest until your account is deleted; if you were approved and money moved, for some years more, which we tell you with the date',
             ],
             [
+              'The name by which you signed a lease last (encrypted), compared with lists of names as those of an identity check are',
+              'Because the law forbids business with people on such lists. A name alone decides nothing: people look at it',
+              'Until your account is deleted',
+            ],
+            [
               'Documents you add to a home you list (encrypted), what you state about them, and what our staff decided. The number of a deed is kept only in a form that nobody can read',
               'To check that the home is yours. Those you chose to show are shown once they were checked',
               'Until some weeks after the listing is deleted; with its payments permanently where there were any',

@@ -39,7 +39,9 @@ export const steps = {
   buyer: 'Your identity check',
   seller: 'Identity check of the seller',
   home: 'Sharia review of the home',
+  raise: 'Close of the raise',
   coolingOff: '48 hours to change your mind',
+  afterClose: '48 hours after the close',
   final: 'Final: the tokens are yours',
   done: 'Done',
   missing: 'Not done yet',
@@ -48,6 +50,7 @@ export const steps = {
   ahead: 'Still to come',
   none: 'None for this order',
   until: (moment: string) => `Until ${moment}`,
+  on: (moment: string) => `On ${moment}, if it reaches its minimum`,
 } as const;
 export const paid = 'Paid';
 export const purchaseStates = {
@@ -146,6 +149,7 @@ export const accountNames = {
   reserved: 'Tokens reserved for you',
   holding: 'Tokens you own',
   charity: 'Charity, not yours',
+  escrow: 'Escrow of the home',
 } as const;
 export const bankAccount = 'Your bank account';
 export const payerAccounts = {
@@ -160,6 +164,7 @@ export const transactionNames = {
   'investment-held': 'Paid, set aside',
   'investment-cancelled': 'Cancelled and refunded',
   'investment-returned': 'Returned and refunded',
+  'investment-pooled': 'Completed, in escrow',
   'investment-completed': 'Completed',
   'rent-paid': 'Rent and deposit paid',
   'rent-earned': 'Rent earned by the owner',
@@ -175,6 +180,7 @@ export const transactionNames = {
   'income-corrected': 'Income corrected',
   'income-purified': 'Set aside for charity',
   'charity-given': 'Given to charity',
+  'home-acquired': 'Home bought by its holders',
   'tokens-transferred': 'Tokens transferred',
   'top-up': 'Balance topped up',
   'withdrawal-requested': 'Withdrawal requested',

@@ -1,6 +1,7 @@
 /** Refusals with values in them, or with a sentence of their own; the plain sentence of each code is in `errors.ts`. */
 import { formatNumber, formatUtcDay } from './format.ts';
 import { plural } from './plural.ts';
+import { sayMissingFacts } from './raise-facts.ts';
 
 export const fieldInvalid = 'Not valid';
 export const noSuchPage = 'There is no such page';
@@ -52,6 +53,18 @@ export const privatePicturesFull = 'Your conversations and leases hold as many p
 export const messagePicturesMax = 'A message can have up to 4 pictures.';
 export const pictureOfOthers = 'One of the pictures was not uploaded by you. Please upload it again.';
 export const worthLessThanToken = 'A home open to investors must be worth at least $100 (one token)';
+
+export const raiseMissing = (facts: Parameters<typeof sayMissingFacts>[0]) =>
+  `Not possible yet: ${sayMissingFacts(facts)}.`;
+export const raiseNotForParts =
+  'This home is open to investors already. Take it off the market for investors before you raise money for it.';
+export const raiseRunning = 'A raise of this home is under way. Its terms stay as they are until it ends.';
+export const noRaise = 'There is no raise of this home.';
+export const raiseByOffice = 'People are raising money for this home, so only our operators change its offering.';
+export const homeNotBought =
+  'This home belongs to its seller until it is bought, so it has no income for investors yet.';
+export const notEnoughForCosts = (left: string) => `Costs and reserve are more than was raised, which is ${left}.`;
+export const nothingToAgree = 'There is no extension that this order waits for.';
 
 export const ownListing = {
   invest: 'This is your own listing, so you cannot invest in it.',
@@ -123,6 +136,7 @@ export const closedOn = (closedAt: Date) =>
 export const addressMistyped = 'This address seems to be mistyped: please check its capital letters';
 
 export const roleHeld = 'This person already has the role.';
+export const holdOpen = 'This is already proposed. Confirm or decline that proposal first.';
 export const rolesExclude = (role: string, held: string) => `Nobody can be ${role} and ${held} at once.`;
 export const proposalOpen = 'A role for this person is already proposed. Confirm or decline that proposal first.';
 export const needsOwnAccount = 'This is a shared demonstration account, so it cannot have a role.';
@@ -132,6 +146,8 @@ export const needsPassword = 'Google is the only way into this account, so it ca
 export const leavingAccount = 'This account is about to be deleted.';
 export const claimsFull = 'You have 10 cases already. Decide or release one first.';
 export const appealNeedsAnother = 'You refused this check, so another person has to look at the appeal.';
+export const cautionsNeedAnother = 'This check needs two reviewers: propose the approval, and another one confirms it.';
+export const recheckNeedsAnother = 'You approved this check, so another reviewer has to look at it again.';
 export const asksSpent = 'This was asked for 5 times already. Propose an approval or refuse it.';
 export const unscreenedRequired = 'Confirm that you know that this person is not screened';
 export const hitsOpen = 'A match with a list is not cleared by as many reviewers as it needs.';

@@ -63,7 +63,7 @@ export const costsLead = (tokens: number) =>
 export const noCosts = 'Running costs are shown here once the owner has recorded 12 weeks of income.';
 export const cost = 'Cost';
 export const fee = 'Fee of the investment, once';
-export const reserve = 'Reserve, held apart for the home';
+export const reserve = 'Reserve, set aside for the home';
 
 /** Records of income on the page of a home. */
 export const recordsTitle = 'Income recorded by the owner';

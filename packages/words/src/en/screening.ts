@@ -23,7 +23,7 @@ export const clearedFirst = 'Cleared by one: a second reviewer signs';
 export const cleared = 'Cleared by two';
 export const outcomes = { 'not-them': 'Not them', them: 'It is them', unsure: 'Unsure' } as const;
 export const born = (year: string) => `Born ${year}`;
-export const sayTopic = (topic: string) =>
+export const describeTopic = (topic: string) =>
   topic === 'sanction' ? 'Sanctioned' : topic === 'role.pep' ? 'Holds or held a public office' : topic;
 export const strength = (isStrong: boolean, percent: string) => `${isStrong ? 'Strong match' : 'Match'} ${percent} %`;
 export const listedAs = 'Listed also as';

@@ -94,6 +94,7 @@ export const received = 'Received';
 
 /** Notes next to a line, in the PDF and in the CSV. */
 export const cancellableUntil = (moment: string) => `can be cancelled until ${moment}`;
+export const intoEscrow = 'the money set aside for it went into escrow of the home';
 export const moneyPassedOn = 'the money set aside for it was passed on';
 export const addedToBalance = 'added to your balance';
 export const takenFromBalance = 'taken from your balance';

@@ -11,7 +11,7 @@ import type { Visitor } from '#api/lib/visitor.ts';
 import { record } from '#api/features/audit/audit.service.ts';
 import { erasePictures, removePicturesOf } from '#api/features/files/files.service.ts';
 import { hasTokens } from '#api/features/holdings/holdings.service.ts';
-import { findKeptUntil, leaveIdentity } from '#api/features/identity/upkeep.service.ts';
+import { findKept, leaveIdentity } from '#api/features/identity/upkeep.service.ts';
 import { hasOpenLease } from '#api/features/leases/leases.service.ts';
 import { hasBalance, listBalances } from '#api/features/ledger/balances.service.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
@@ -75,14 +75,14 @@ export async function askForDeletion(
     if (obstacle !== undefined) throw obstacle.refusal;
     await spendOrRefuse(tx, budgetOf(userId), deps.now());
     const deletesAt = new Date(deps.now().getTime() + ACCOUNT_DELETION_DAYS * DAY_MS);
-    const keptUntil = await findKeptUntil(deps, tx, userId, deletesAt);
+    const kept = await findKept(deps, tx, userId, deletesAt);
     await changeUser(tx, userId, { deletesAt, deletionRemindedAt: null });
     await endSessions(deps, tx, userId, sessionId);
     await dropChallenges(tx, userId);
     await record(deps, tx, { action: 'account.deletion-asked', userId, sessionId, visitor });
     await queueMail(deps, tx, {
       recipient: user.email,
-      ...buildDeletionAskedEmail(deps, { deletesAt, keptUntil }, visitor),
+      ...buildDeletionAskedEmail(deps, { deletesAt, kept }, visitor),
     });
   });
 }
@@ -177,7 +177,7 @@ async function deleteAccount(
     await putOff(deps, tx, user, obstacle);
     return { pictures: [], files: [] };
   }
-  const { files, keptUntil } = await leaveIdentity(deps, tx, id);
+  const { files, kept } = await leaveIdentity(deps, tx, id);
   await endGrantsOf(deps, tx, id);
   await cancelViewingsOf(deps, tx, id);
   await eraseMessagesOf(deps, tx, id);
@@ -187,7 +187,7 @@ async function deleteAccount(
   const pictures = await removePicturesOf(tx, id);
   if (user.isEmailVerified) {
     await deleteSubscription(tx, user.email);
-    await queueMail(deps, tx, { recipient: user.email, ...buildDeletedEmail(keptUntil) });
+    await queueMail(deps, tx, { recipient: user.email, ...buildDeletedEmail(kept) });
   }
   await record(deps, tx, { action: 'account.deleted', userId: id });
   await removeUser(tx, id);

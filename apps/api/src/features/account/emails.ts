@@ -4,6 +4,7 @@ import * as accountEmailsWords from '@diyar/words/account-emails.ts';
 import * as emailsWords from '@diyar/words/emails.ts';
 import { formatUtcDay } from '@diyar/words/format.ts';
 import type { Deps } from '#api/deps.ts';
+import type { KeptPapers } from '#api/features/identity/upkeep.service.ts';
 import { composeEmail, describeOrigin, toLink, type Email } from '#api/lib/email-layout.ts';
 import type { Visitor } from '#api/lib/visitor.ts';
 
@@ -68,10 +69,10 @@ export function buildEmailChangedEmail(deps: Deps, newEmail: string): Email {
   });
 }
 
-/** `keptUntil`: last day of identity papers that outlive the account. */
+/** `kept`: identity papers that outlive the account. */
 export function buildDeletionAskedEmail(
   deps: Deps,
-  { deletesAt, keptUntil }: { deletesAt: Date; keptUntil: string | null },
+  { deletesAt, kept }: { deletesAt: Date; kept: KeptPapers },
   visitor: Visitor,
 ): Email {
   return composeEmail({
@@ -81,7 +82,7 @@ export function buildDeletionAskedEmail(
     paragraphs: [
       accountEmailsWords.deletionRequested(ACCOUNT_DELETION_DAYS),
       accountEmailsWords.listingsWithdrawn,
-      ...describeKept(keptUntil),
+      ...describeKept(kept),
       `${describeOrigin(visitor)} ${accountEmailsWords.deletionNotYou}`,
     ],
     action: toLink(deps, accountEmailsWords.keepAccount, paths.profile),
@@ -126,11 +127,14 @@ export function buildDeletionCancelledEmail(deps: Deps): Email {
   });
 }
 
-function describeKept(keptUntil: string | null): string[] {
-  return keptUntil === null ? [] : [accountEmailsWords.papersKept(formatUtcDay(keptUntil))];
+function describeKept({ until, isHeld }: KeptPapers): string[] {
+  return [
+    ...(until === null ? [] : [accountEmailsWords.papersKept(formatUtcDay(until))]),
+    ...(isHeld ? [accountEmailsWords.papersHeld] : []),
+  ];
 }
 
-export function buildDeletedEmail(keptUntil: string | null): Email {
+export function buildDeletedEmail(kept: KeptPapers): Email {
   return composeEmail({
     kind: null,
     subject: accountEmailsWords.deletedSubject,
@@ -138,7 +142,7 @@ export function buildDeletedEmail(keptUntil: string | null): Email {
     paragraphs: [
       accountEmailsWords.deleted,
       accountEmailsWords.paymentsKept,
-      ...describeKept(keptUntil),
+      ...describeKept(kept),
       accountEmailsWords.welcomeBack,
     ],
     footnote: accountEmailsWords.lastEmail,

@@ -7,12 +7,14 @@ import type { Visitor } from '#api/lib/visitor.ts';
 import { listEventsForExport, record } from '#api/features/audit/audit.service.ts';
 import { listBankLines } from '#api/features/bank/bank.service.ts';
 import { listOwnMessages } from '#api/features/contact/contact.service.ts';
+import { getOwnDossier } from '#api/features/dossiers/dossiers.service.ts';
 import { listChangesOf } from '#api/features/facts/facts.service.ts';
 import { listFavouritesForExport } from '#api/features/favourites/favourites.service.ts';
 import { findPriceAlerts } from '#api/features/favourites/price-falls.service.ts';
 import { listPicturesOf } from '#api/features/files/files.service.ts';
 import { exportIdentity } from '#api/features/identity/identity.service.ts';
 import { listIntents } from '#api/features/intents/card-intents.service.ts';
+import { getOwnRaise } from '#api/features/raises/raises.service.ts';
 import { listOwnIncome } from '#api/features/income/income-records.service.ts';
 import { listInvestments } from '#api/features/investments/investments.service.ts';
 import { listAllLeases } from '#api/features/leases/leases.service.ts';
@@ -23,6 +25,7 @@ import { listBlocksForExport, listReportsForExport } from '#api/features/message
 import { getStatus, requireRecentLogin } from '#api/features/mfa/mfa.service.ts';
 import { findSubscription } from '#api/features/newsletter/newsletter.service.ts';
 import { exportNotifications } from '#api/features/notifications/notifications.service.ts';
+import { getOwnOffice } from '#api/features/office/staff.service.ts';
 import { listPayments } from '#api/features/payments/payments.service.ts';
 import { listPropertiesOf } from '#api/features/properties/properties.service.ts';
 import { listOwnPurchases } from '#api/features/purchases/purchases.service.ts';
@@ -61,6 +64,8 @@ export async function exportAccount(deps: Deps, actor: Actor, visitor: Visitor):
       userId,
       listings.map(({ id }) => id),
     ),
+    dossiers: await listDossiers(deps, actor, listings),
+    raises: await listRaises(deps, actor, listings),
     investments: await readAllPages((page) => listInvestments(deps, actor, page)),
     payments: await readAllPages((page) => listPayments(deps, actor, page)),
     intents: await readAllPages((page) => listIntents(deps, actor, page)),
@@ -93,8 +98,27 @@ export async function exportAccount(deps: Deps, actor: Actor, visitor: Visitor):
     reportedConversations: await listReportsForExport(deps, actor),
     notifications: await exportNotifications(deps, actor),
     identity: await exportIdentity(deps, actor),
+    staffRoles: (await getOwnOffice(deps, actor)).roles,
     contactMessages: messages.map((message) => ({ ...message, createdAt: message.createdAt.toISOString() })),
   };
+}
+
+async function listDossiers(deps: Deps, actor: Actor, listings: { id: string }[]): Promise<AccountExport['dossiers']> {
+  const dossiers: AccountExport['dossiers'] = [];
+  for (const { id } of listings) {
+    const dossier = await getOwnDossier(deps, actor, id);
+    if (dossier.documents.length > 0) dossiers.push(dossier);
+  }
+  return dossiers;
+}
+
+async function listRaises(deps: Deps, actor: Actor, listings: { id: string }[]): Promise<AccountExport['raises']> {
+  const raises: AccountExport['raises'] = [];
+  for (const { id } of listings) {
+    const raise = await getOwnRaise(deps, actor, id);
+    if (raise !== null) raises.push({ ...raise, propertyId: id });
+  }
+  return raises;
 }
 
 async function readAllPages<Row>(

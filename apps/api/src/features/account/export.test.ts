@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '#api/testing/build-test-app.ts';
+import { buildDeed, upload } from '#api/testing/dossiers.ts';
 import { buildPicture, buildProperty } from '#api/testing/factories.ts';
 import { buildShares, invest, send, waitHours } from '#api/testing/money.ts';
-import { post, signInAgain, signInAs, switchMfaOn, type Person } from '#api/testing/people.ts';
+import { createCall, post, signInAgain, signInAs, switchMfaOn, type Person } from '#api/testing/people.ts';
+import { grantRole } from '#api/testing/staff.ts';
 
 const test = useTestApp({ env: { RATE_LIMIT: 'off' } });
 
@@ -71,6 +73,21 @@ describe('GET /auth/export', () => {
     });
   });
 
+  it('holds the documents of own homes, and what one may do as staff', async () => {
+    const home = await buildProperty(test.db, { owner_id: person.userId, title: 'My house' });
+    await buildProperty(test.db, { owner_id: person.userId, title: 'Without a document' });
+    expect(await upload(test, person, home, { ...buildDeed(), issuedOn: '2026-01-01' })).toMatchObject({ status: 200 });
+    const terms = { goal: 100_000, keepsRest: false, minimumPercent: 100, days: 30 };
+    expect(await createCall(test)(person, 'PUT', `/properties/${home}/raise`, terms)).toMatchObject({ status: 200 });
+    await grantRole(test, person.userId, 'auditor');
+    const exported = (await read(await signInAgain(test, person.userId))).json();
+    expect(exported.dossiers).toMatchObject([
+      { home: { id: home, title: 'My house' }, documents: [{ kind: 'title-deed', state: 'unchecked' }] },
+    ]);
+    expect(exported.raises).toMatchObject([{ propertyId: home, state: 'draft', goalMinor: 10_000_000 }]);
+    expect(exported.staffRoles).toEqual(['auditor']);
+  });
+
   it('holds what changed of own homes after the first sale', async () => {
     const villa = {
       title: 'Villa on the Palm',
@@ -98,9 +115,14 @@ describe('GET /auth/export', () => {
   it('leaves nothing out, however much there is', async () => {
     await sql`insert into audit_events (at, user_id, action, is_success)
       select now(), ${person.userId}, 'made.up', true from generate_series(1, 2500)`.execute(test.db);
-    const events: { id: string }[] = (await read()).json().securityEvents;
+    await sql`insert into notifications (user_id, kind, title, body, created_at)
+      select ${person.userId}, 'security', 'made up', '', now() from generate_series(1, 10001)`.execute(test.db);
+    const exported = (await read()).json();
+    const events: { id: string }[] = exported.securityEvents;
     expect(events).toHaveLength(2501);
     expect(new Set(events.map(({ id }) => id)).size).toBe(2501);
+    const notifications: { id: string }[] = exported.notifications.notifications;
+    expect(new Set(notifications.map(({ id }) => id)).size).toBe(10_001);
   });
 
   it('holds no secret', async () => {
@@ -116,6 +138,7 @@ describe('GET /auth/export', () => {
       'blockedPeople',
       'contactMessages',
       'conversations',
+      'dossiers',
       'exportedAt',
       'favourites',
       'identity',
@@ -134,10 +157,12 @@ describe('GET /auth/export', () => {
       'priceAlerts',
       'profile',
       'purchases',
+      'raises',
       'reportedConversations',
       'savedSearches',
       'securityEvents',
       'sessions',
+      'staffRoles',
       'twoFactor',
       'viewings',
       'wallets',

@@ -55,6 +55,7 @@ export type AuditAction =
 const MONEY_ACTIONS = [
   'investment.made',
   'investment.cancelled',
+  'investment.agreed',
   'payment.made',
   'purchase.accepted',
   'purchase.declined',
@@ -91,6 +92,9 @@ const LISTING_ACTIONS = [
   'offering.resume',
   'offering.close',
   'offering.revise',
+  'raise.saved',
+  'raise.submitted',
+  'raise.withdrawn',
 ] as const;
 
 /** What somebody does with money or a listing; the target says which. */

@@ -10,7 +10,7 @@ export function buildVerificationEmail(deps: Deps, token: string): Email {
     kind: null,
     subject: authEmailsWords.verifySubject,
     heading: authEmailsWords.verifyHeading,
-    paragraphs: [authEmailsWords.verify, authEmailsWords.verifyByCode(token)],
+    paragraphs: [authEmailsWords.verify, authEmailsWords.verifyByLink],
     action: toLink(deps, authEmailsWords.verifyButton, `${paths.verifyEmail}?token=${token}`),
     footnote: authEmailsWords.verifyLife,
   });

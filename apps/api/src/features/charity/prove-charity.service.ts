@@ -10,14 +10,14 @@ import { toGiftFacts, toRecipientFacts } from './charity.service.ts';
 const ACTIONS = new Set(['charity.recipient', 'charity.proposed', 'charity.given', 'charity.declined']);
 
 /** What `office:verify` compares with the records: organisations, gifts with their receipts, and what was decided about them. */
-export function createCharityProof(deps: Pick<Deps, 'vault'>): Proof {
+export function createCharityProof(deps: Pick<Deps, 'storage'>): Proof {
   return async (tx, known) => ({
     claim: 'every gift to charity is what its records say, with the receipt that was uploaded',
     wrong: await findWrong(deps, tx, known),
   });
 }
 
-async function findWrong(deps: Pick<Deps, 'vault'>, tx: Db, known: Known): Promise<string[]> {
+async function findWrong(deps: Pick<Deps, 'storage'>, tx: Db, known: Known): Promise<string[]> {
   const wrong: string[] = [];
   const seen = new Set<string>();
   const compare = (name: string, hash: Buffer, { actions, facts, by }: Expected) => {

@@ -183,7 +183,7 @@ function planRent({ slug, receivedPerMille, costsPerMille, interestPerMille = 0 
       impermissibleMinor: toWire(interestMinor),
       impermissibleKind: 'interest',
       impermissibleNote: 'Invented: on the building’s account',
-      reason: 'Bank interest beside the rent',
+      reason: 'Bank interest received with the rent',
     }),
     costs: toCosts(costsMinor),
     // Two hundredths of the rent, where something is left.

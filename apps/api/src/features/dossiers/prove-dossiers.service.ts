@@ -12,7 +12,7 @@ import { hashCompared } from './review.service.ts';
 const READ_AT_ONCE = 500;
 
 /** What `office:verify` compares with the records: versions with their bytes, decisions, and the state of every listing. */
-export function createDossierProofs(deps: Pick<Deps, 'vault'>): Proof[] {
+export function createDossierProofs(deps: Pick<Deps, 'storage'>): Proof[] {
   return [
     async (tx, known) => ({
       claim: 'every version of a document is what was uploaded, to the bit',
@@ -31,7 +31,7 @@ export function createDossierProofs(deps: Pick<Deps, 'vault'>): Proof[] {
   ];
 }
 
-async function findWrongVersions(deps: Pick<Deps, 'vault'>, tx: Db, known: Known): Promise<string[]> {
+async function findWrongVersions(deps: Pick<Deps, 'storage'>, tx: Db, known: Known): Promise<string[]> {
   const wrong: string[] = [];
   const seen = new Set<string>();
   for (let after: string | undefined, isLast = false; !isLast;) {

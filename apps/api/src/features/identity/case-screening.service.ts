@@ -17,7 +17,7 @@ import * as cases from './identity.repository.ts';
 import type { StoredCase } from './identity.repository.ts';
 import * as repository from './screening.repository.ts';
 import type { FoundHit, StoredHit } from './screening.repository.ts';
-import { hashPerson, openAnswers, openHit, sealHit } from './sealed-answers.ts';
+import { hashPerson, openAnswers, openHit, openSignedName, sealHit } from './sealed-answers.ts';
 
 export const SCREEN_CASES = 'screen-cases';
 export const RESCREEN = 'rescreen';
@@ -33,7 +33,9 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 /** What the office goes by: answers that wait, or else those that were approved. */
 function openScreened(deps: Deps, { id, state, answers, approvedAnswers }: StoredCase): IdentityDraft {
   const isWaiting = state === 'submitted' || state === 'in-review' || state === 'to-confirm';
-  return openAnswers(deps, id, isWaiting ? answers : (approvedAnswers ?? answers));
+  if (isWaiting) return openAnswers(deps, id, answers);
+  // What was typed and never sent is nobody's business.
+  return openAnswers(deps, id, approvedAnswers ?? (state === 'draft' ? null : answers));
 }
 
 function toPerson(deps: Deps, found: StoredCase): ScreenedPerson {
@@ -48,7 +50,7 @@ function toPerson(deps: Deps, found: StoredCase): ScreenedPerson {
   } = draft;
   const given = (texts: string[]) => [...new Set(texts)].filter((text) => text !== '');
   return {
-    names: given([legalName, nativeName]),
+    names: given([legalName, nativeName, openSignedName(deps, found.userId, found.signedName)]),
     birthYears: birthDate === '' ? [] : [Number(birthDate.slice(0, 4))],
     countries: given([nationality, residence]),
     documents: documentNumber === '' ? [] : [hashListedDocument(deps, documentNumber)],

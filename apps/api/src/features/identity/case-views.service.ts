@@ -1,8 +1,14 @@
-import { HOUR_MS, HOUR_SECONDS } from '@diyar/domain/durations.ts';
+import { DAY_MS, HOUR_MS, HOUR_SECONDS } from '@diyar/domain/durations.ts';
 import { takeStep } from '@diyar/domain/identity.ts';
 import { riskPolicy } from '@diyar/domain/identity-risk.ts';
 import type { Ageing, CasesQuery, ListedCase, ReviewedCase } from '@diyar/domain/identity-review.ts';
-import { IDENTITY_LATE_HOURS, IDENTITY_VERY_LATE_HOURS, IDENTITY_VIEWS_AN_HOUR } from '@diyar/domain/limits.ts';
+import {
+  IDENTITY_LATE_HOURS,
+  IDENTITY_VERY_LATE_HOURS,
+  IDENTITY_VIEWS_AN_HOUR,
+  RECHECK_DAYS,
+  RECHECK_LATE_DAYS,
+} from '@diyar/domain/limits.ts';
 import { formatUtcMoment } from '@diyar/words/format.ts';
 import * as identityWords from '@diyar/words/identity.ts';
 import { inTransaction } from '#api/db/client.ts';
@@ -26,6 +32,8 @@ import { readVaultFile } from '#api/features/vault/vault.service.ts';
 import { readCurrentSource, readScreening, toCaseScreening } from './case-screening.service.ts';
 import { buildViewsSpentEmail } from './emails.ts';
 import * as cases from './identity.repository.ts';
+import { countRechecks, listOpenRechecks, type OpenRecheck } from './rechecks.repository.ts';
+import { findRecheck, toApproved } from './rechecks.service.ts';
 import * as repository from './review.repository.ts';
 import type { ListedRow } from './review.repository.ts';
 import { assessCase, getCase, isClaimedBy, REVIEWERS, toClaimEnd } from './review.service.ts';
@@ -43,7 +51,12 @@ export async function listCases(
   const page = { after: readCursor(cursor), limit: limit + 1 };
   const found = await repository.listCases(deps.db, shelf, userId, page);
   const { rows, nextCursor } = toPage(found, limit, ({ submittedAt, id }) => ({ at: submittedAt!, id }));
-  return { data: rows.map((row) => toListed(deps, row)), nextCursor };
+  const open = await listOpenRechecks(
+    deps.db,
+    rows.filter(({ state }) => takeStep(state, 'claim') === undefined).map(({ id }) => id),
+  );
+  const byCase = new Map(open.map((recheck) => [recheck.caseId, recheck]));
+  return { data: rows.map((row) => toListed(deps, row, byCase.get(row.id))), nextCursor };
 }
 
 /** For reviewers, without their own case, and for auditors. */
@@ -51,6 +64,13 @@ export const identityQueue: Queue = {
   name: 'identity',
   readers: ['kyc', 'auditor'],
   count: ({ db, now }, { userId }, bounds) => repository.countWaiting(db, userId, { now: now(), bounds }),
+};
+
+/** What one reviewer approved and another one has to look at again, without one's own approvals. */
+export const rechecksQueue: Queue = {
+  name: 'rechecks',
+  readers: ['kyc', 'auditor'],
+  count: ({ db, now }, { userId }, bounds) => countRechecks(db, userId, { now: now(), bounds }),
 };
 
 /** Matches of people who are approved, for the same. */
@@ -70,7 +90,7 @@ export const listIdentityDates: ListDates = async ({ db }, days) =>
     document: null,
   }));
 
-function toListed(deps: Deps, row: ListedRow): ListedCase {
+function toListed(deps: Deps, row: ListedRow, recheck: OpenRecheck | undefined): ListedCase {
   const { claimedBy } = row;
   const isClaimed = claimedBy !== null && isClaimedBy(deps, row, claimedBy);
   return {
@@ -78,7 +98,8 @@ function toListed(deps: Deps, row: ListedRow): ListedCase {
     person: { id: row.userId, name: row.personName },
     state: row.state,
     submittedAt: row.submittedAt?.toISOString() ?? null,
-    ageing: toAgeing(deps, row),
+    ageing: recheck === undefined ? toAgeing(deps, row) : toRecheckAgeing(deps, recheck),
+    recheckDueAt: recheck === undefined ? null : findDue(recheck).toISOString(),
     claimedBy: isClaimed ? { id: claimedBy, name: row.claimerName } : null,
     claimedUntil: isClaimed ? row.claimedUntil!.toISOString() : null,
     version: row.version,
@@ -91,12 +112,23 @@ function toAgeing(deps: Deps, { submittedAt }: ListedRow): Ageing {
   return hours >= IDENTITY_LATE_HOURS ? 'amber' : 'fresh';
 }
 
+const findDue = ({ openedAt }: OpenRecheck) => new Date(openedAt.getTime() + RECHECK_DAYS * DAY_MS);
+
+function toRecheckAgeing(deps: Deps, recheck: OpenRecheck): Ageing {
+  if (findDue(recheck) <= deps.now()) return 'red';
+  const isLate = deps.now().getTime() - recheck.openedAt.getTime() >= RECHECK_LATE_DAYS * DAY_MS;
+  return isLate ? 'amber' : 'fresh';
+}
+
 /** Answers are for whoever has claimed the case, and for auditors. */
 export async function getReviewedCase(deps: Deps, actor: Actor, id: string): Promise<ReviewedCase> {
   const source = await readCurrentSource(deps);
   return inOffice(deps, actor, ['auditor', ...REVIEWERS], async (tx, by) => {
-    const [row, found] = [await repository.findListed(tx, id), await cases.findCase(tx, id)];
-    if (row === undefined || found === undefined) throw new AppError('CASE_NOT_FOUND');
+    const row = await repository.findListed(tx, id);
+    const stored = await cases.findCase(tx, id);
+    if (row === undefined || stored === undefined) throw new AppError('CASE_NOT_FOUND');
+    const recheck = await findRecheck(tx, stored);
+    const found = toApproved(stored, recheck);
     requireNoConflict(`person/${found.userId}`, by);
     const mayRead = by.role === 'auditor' || isClaimedBy(deps, found, by.userId);
     const answers = mayRead ? openAnswers(deps, id, found.answers) : null;
@@ -112,7 +144,7 @@ export async function getReviewedCase(deps: Deps, actor: Actor, id: string): Pro
       hasHits: screened.hits.length > 0,
     });
     return {
-      ...toListed(deps, row),
+      ...toListed(deps, row, recheck),
       email: row.email,
       round: found.round,
       level: found.level,
@@ -127,11 +159,13 @@ export async function getReviewedCase(deps: Deps, actor: Actor, id: string): Pro
       screening: toCaseScreening(deps, id, screened, mayReadHits),
       isDocumentInUse: await repository.isDocumentInUse(tx, found.documentHash, id),
       proposedBy: proposedBy === null ? null : { id: proposedBy, name: row.proposerName },
+      approvedBy: recheck === undefined ? null : { id: recheck.approvedBy, name: recheck.approverName },
       isAppeal,
       appealText:
         mayRead && isAppeal ? await readLastNote(deps, tx, `person/${found.userId}`, 'identity.appealed') : null,
       restrictedAt: row.restrictedAt?.toISOString() ?? null,
       isLiftProposed: found.liftProposedBy !== null,
+      heldAt: found.heldAt?.toISOString() ?? null,
       history: history.map(({ at, action, role }) => ({ at: at.toISOString(), action, role })),
     };
   });

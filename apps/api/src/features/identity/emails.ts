@@ -2,7 +2,7 @@ import type { AskField, AskReason, RefusalReason } from '@diyar/domain/identity.
 import { officePaths } from '@diyar/domain/office.ts';
 import { paths } from '@diyar/domain/paths.ts';
 import * as emailsWords from '@diyar/words/emails.ts';
-import { formatAmount, formatUtcDay } from '@diyar/words/format.ts';
+import { formatAmount, formatUtcDay, formatUtcMoment } from '@diyar/words/format.ts';
 import * as identityEmailsWords from '@diyar/words/identity-emails.ts';
 import * as identityWords from '@diyar/words/identity.ts';
 import type { Deps } from '#api/deps.ts';
@@ -87,6 +87,24 @@ export function buildRunsOutEmail(deps: Deps, validUntil: string): Email {
 /** Cases that have waited longer than so many hours. */
 export function buildAgeingEmail(deps: Deps, count: number, hours: number): Email {
   return buildStaffLetter(deps, identityEmailsWords.ageingSubject, identityEmailsWords.ageing(count, hours));
+}
+
+/** To administrators: an auditor wants papers held, or a hold ended. Whose they are is said in the office alone. */
+export function buildHoldWaitsEmail(deps: Deps, act: 'hold-papers' | 'release-papers', expiresAt: Date): Email {
+  const subject = identityEmailsWords.holdWaitsSubject;
+  return composeEmail({
+    kind: 'security',
+    subject,
+    heading: subject,
+    paragraphs: [identityEmailsWords.holdWaits[act], identityEmailsWords.holdWaitsUntil(formatUtcMoment(expiresAt))],
+    action: toLink(deps, identityEmailsWords.openProposals, officePaths.proposals),
+    footnote: identityEmailsWords.staffReason,
+  });
+}
+
+/** What one reviewer approved and another one has not looked at for so many days. */
+export function buildRechecksEmail(deps: Deps, count: number, days: number): Email {
+  return buildStaffLetter(deps, identityEmailsWords.rechecksSubject, identityEmailsWords.rechecks(count, days));
 }
 
 export function buildHitEmail(deps: Deps, people: number): Email {

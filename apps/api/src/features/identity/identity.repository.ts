@@ -1,4 +1,4 @@
-import type { Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { AskField, AskReason, IdentityPicture } from '@diyar/domain/identity.ts';
 import type { Db } from '#api/db/client.ts';
 import type { IdentityCasesTable } from '#api/db/identity-schema.ts';
@@ -24,12 +24,17 @@ function selectCases(db: Db) {
       'try_again_on as tryAgainOn',
       'appealed_at as appealedAt',
       'asks',
+      'doubted_by as doubtedBy',
       'lift_proposed_by as liftProposedBy',
       'decided_at as decidedAt',
       'valid_until as validUntil',
       'record_hash as recordHash',
       'submitted_at as submittedAt',
       'changed_at as changedAt',
+      'is_begun as isBegun',
+      'signed_name as signedName',
+      'held_at as heldAt',
+      'hold_until as holdUntil',
       'version',
     ]);
 }
@@ -49,9 +54,31 @@ export function lockCaseOf(tx: Db, userId: string): Promise<StoredCase | undefin
   return selectCases(tx).where('user_id', '=', userId).forUpdate().executeTakeFirst();
 }
 
-/** The caller holds the account, so that there is no second one. */
-export async function insertCase(tx: Db, id: string, userId: string, now: Date): Promise<void> {
-  await tx.insertInto('identity_cases').values({ id, user_id: userId, changed_at: now, created_at: now }).execute();
+/** Of somebody who has none; a row that is there for a signed name becomes one. The caller holds the account. */
+export async function beginCase(tx: Db, id: string, userId: string, now: Date): Promise<string> {
+  const begun = await tx
+    .insertInto('identity_cases')
+    .values({ id, user_id: userId, changed_at: now, created_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet({ is_begun: true, changed_at: now, version: sql`identity_cases.version + 1` }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return begun.id;
+}
+
+/** In the queue of matches it stands by the moment of the signature. */
+export async function keepSignedName(tx: Db, userId: string, name: Buffer, now: Date): Promise<void> {
+  const signed = { signed_name: name, signed_at: now };
+  await tx
+    .insertInto('identity_cases')
+    .values({ user_id: userId, is_begun: false, submitted_at: now, changed_at: now, created_at: now, ...signed })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({ ...signed, version: sql`identity_cases.version + 1` }),
+    )
+    .execute();
 }
 
 /** The caller has locked it. */
@@ -79,7 +106,8 @@ export interface StoredDocument {
 function selectDocuments(db: Db) {
   return db
     .selectFrom('identity_documents')
-    .select(['id', 'round', 'kind', 'vault_id as vaultId', 'created_at as createdAt']);
+    .select(['id', 'round', 'kind', 'vault_id as vaultId', 'created_at as createdAt'])
+    .where('set_aside_at', 'is', null);
 }
 
 export function listDocuments(db: Db, caseId: string, round: number): Promise<StoredDocument[]> {
@@ -89,6 +117,22 @@ export function listDocuments(db: Db, caseId: string, round: number): Promise<St
 /** Of every round. */
 export function listAllDocuments(db: Db, caseId: string): Promise<StoredDocument[]> {
   return selectDocuments(db).where('case_id', '=', caseId).orderBy('round').orderBy('kind').execute();
+}
+
+/** Those that were set aside included: what is to be erased with the case. */
+export function listEveryDocument(db: Db, caseId: string): Promise<{ id: string; vaultId: string }[]> {
+  return db
+    .selectFrom('identity_documents')
+    .select(['id', 'vault_id as vaultId'])
+    .where('case_id', '=', caseId)
+    .orderBy('id')
+    .execute();
+}
+
+/** From here on neither the person nor a reviewer sees them. */
+export async function setDocumentsAside(tx: Db, ids: string[], now: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.updateTable('identity_documents').set({ set_aside_at: now }).where('id', 'in', ids).execute();
 }
 
 export function findDocument(db: Db, caseId: string, id: string): Promise<StoredDocument | undefined> {
@@ -105,6 +149,16 @@ export async function insertDocument(
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Into a round that has none yet. */
+export async function moveDocuments(tx: Db, caseId: string, from: number, to: number): Promise<void> {
+  await tx
+    .updateTable('identity_documents')
+    .set({ round: to })
+    .where('case_id', '=', caseId)
+    .where('round', '=', from)
+    .execute();
 }
 
 export async function deleteDocuments(tx: Db, ids: string[]): Promise<void> {

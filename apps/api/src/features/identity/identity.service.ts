@@ -42,7 +42,7 @@ import {
 import { buildAppealedEmail, buildReceivedEmail } from './emails.ts';
 import * as repository from './identity.repository.ts';
 import type { StoredCase, StoredDocument } from './identity.repository.ts';
-import { hashDocument, openAnswers, openAskNote, sealAnswers } from './sealed-answers.ts';
+import { hashDocument, openAnswers, openAskNote, sealAnswers, sealSignedName } from './sealed-answers.ts';
 
 const SAVES_AN_HOUR = 500;
 const VIEWS_SHOWN = 100;
@@ -51,7 +51,7 @@ export { toDay } from '@diyar/domain/identity.ts';
 
 export async function getOwnIdentity(deps: Deps, { userId }: Actor): Promise<OwnIdentity> {
   const user = await getUser(deps.db, userId);
-  const found = await repository.findCaseOf(deps.db, userId);
+  const found = await findBegun(deps.db, userId);
   const views = await listMoments(deps.db, `person/${userId}`, 'document.viewed', VIEWS_SHOWN);
   const open = found !== undefined && isOpen(found.state) ? found : undefined;
   const draft = open === undefined ? {} : openAnswers(deps, open.id, open.answers);
@@ -70,7 +70,7 @@ export async function getOwnIdentity(deps: Deps, { userId }: Actor): Promise<Own
 export async function exportIdentity(deps: Deps, { userId }: Actor): Promise<ExportedIdentity> {
   const { db } = deps;
   const user = await getUser(db, userId);
-  const found = await repository.findCaseOf(db, userId);
+  const found = await findBegun(db, userId);
   const open = (sealed: Buffer | null) => (found === undefined ? {} : openAnswers(deps, found.id, sealed));
   const documents = found === undefined ? [] : await repository.listAllDocuments(db, found.id);
   const asks = found === undefined ? [] : await repository.listAllAsks(db, found.id);
@@ -110,6 +110,7 @@ function describeCheck(deps: Deps, user: StoredUser, found: StoredCase | undefin
     state: found === undefined ? ('none' as const) : toShownState(found.state),
     refusal: found === undefined ? null : toRefusal(deps, found),
     keptYears: deps.config.identityKeepYears,
+    arePapersHeld: found !== undefined && found.heldAt !== null,
     levelOneMostMinor: toWire(deps.config.levelOneMostMinor),
   };
 }
@@ -146,6 +147,19 @@ export function requireStep(state: IdentityState, step: IdentityStep): IdentityS
   return next;
 }
 
+/** To its owner a check that they never began is none. */
+const toBegun = (found: StoredCase | undefined) => (found?.isBegun === true ? found : undefined);
+
+const findBegun = async (db: Db, userId: string) => toBegun(await repository.findCaseOf(db, userId));
+
+/**
+ * Part of the transaction in which somebody signs a lease. Their name is compared with the lists by the next run, and nothing of it is
+ * waited for or told: who is found is stopped by reviewers, because a name alone proves nothing.
+ */
+export function screenSigner(deps: Deps, tx: Db, userId: string, name: string): Promise<void> {
+  return repository.keepSignedName(tx, userId, sealSignedName(deps, userId, name), deps.now());
+}
+
 /** Transaction in which the owner changes their check, one after the other. */
 function inOwnCase<Result>(
   deps: Deps,
@@ -155,7 +169,7 @@ function inOwnCase<Result>(
   return inTransaction(deps.db, async (tx) => {
     const user = await lockUser(tx, userId);
     requireGoodStanding(user, 'write');
-    return work(tx, user, await repository.lockCaseOf(tx, userId));
+    return work(tx, user, toBegun(await repository.lockCaseOf(tx, userId)));
   });
 }
 
@@ -188,11 +202,10 @@ async function openForChange(
   tx: Db,
   actor: Actor,
   found: StoredCase | undefined,
-): Promise<Pick<StoredCase, 'id' | 'round' | 'answers'>> {
+): Promise<Pick<StoredCase, 'id' | 'round' | 'answers' | 'heldAt' | 'holdUntil'>> {
   if (found === undefined) {
-    const id = randomUUID();
-    await repository.insertCase(tx, id, actor.userId, deps.now());
-    return { id, round: 1, answers: null };
+    const id = await repository.beginCase(tx, randomUUID(), actor.userId, deps.now());
+    return { id, round: 1, answers: null, heldAt: null, holdUntil: null };
   }
   if (!isOpen(found.state)) throw new AppError('IDENTITY_CLOSED');
   return found;
@@ -208,7 +221,7 @@ async function reopen(deps: Deps, tx: Db, { userId }: Actor, found: StoredCase):
     throw new AppError('STEP_NOT_ALLOWED');
   // Nothing else would let go of pictures of an attempt that came to nothing; the bytes are swept at night.
   if (found.state === 'refused' || found.state === 'abandoned')
-    await dropDocuments(deps, tx, await repository.listDocuments(tx, found.id, found.round));
+    await dropDocuments(deps, tx, found, await repository.listDocuments(tx, found.id, found.round));
   const round = found.round + 1;
   const { hash } = await decide(deps, tx, {
     by: { userId, role: null },
@@ -229,52 +242,72 @@ export async function addPicture(deps: Deps, actor: Actor, kind: IdentityPicture
   const kept = await inOwnCase(deps, actor, async (tx, _user, found) => {
     const open = await openForChange(deps, tx, actor, found);
     const replaced = (await repository.listDocuments(tx, open.id, open.round)).filter((each) => each.kind === kind);
-    await dropDocuments(deps, tx, replaced);
+    const dropped = await dropDocuments(deps, tx, open, replaced);
     await addVaultFile(deps, tx, file);
     const picture = { caseId: open.id, round: open.round, kind, vaultId: file.id, createdAt: deps.now() };
     const id = await repository.insertDocument(tx, picture);
     await repository.updateCase(tx, open.id, {}, deps.now());
-    return { id, replaced };
+    return { id, dropped };
   }).catch(async (error: unknown) => {
     // After another error nobody knows whether it was committed; what was not is swept at night.
     if (error instanceof AppError) await eraseVaultBytes(deps, [file.id]);
     throw error;
   });
-  await eraseVaultBytes(
-    deps,
-    kept.replaced.map(({ vaultId }) => vaultId),
-  );
+  await eraseVaultBytes(deps, kept.dropped);
   return kept.id;
 }
 
-/** Part of the caller's transaction, after whose commit the bytes are erased. */
-export async function dropDocuments(deps: Deps, tx: Db, documents: { id: string; vaultId: string }[]): Promise<void> {
+/** Whether nothing of somebody's papers may be erased: they are held, or somebody has proposed it. */
+export function areHeld(deps: Deps, { heldAt, holdUntil }: Pick<StoredCase, 'heldAt' | 'holdUntil'>): boolean {
+  return heldAt !== null || (holdUntil !== null && holdUntil > deps.now());
+}
+
+/** Part of the caller's transaction. Answers the files whose bytes are erased after its commit; what is held is set aside. */
+export async function dropDocuments(
+  deps: Deps,
+  tx: Db,
+  of: Pick<StoredCase, 'heldAt' | 'holdUntil'>,
+  documents: { id: string; vaultId: string }[],
+): Promise<string[]> {
+  if (!areHeld(deps, of)) return shredDocuments(deps, tx, documents);
+  await repository.setDocumentsAside(
+    tx,
+    documents.map(({ id }) => id),
+    deps.now(),
+  );
+  return [];
+}
+
+/** The same for papers that nobody holds. */
+export async function shredDocuments(
+  deps: Deps,
+  tx: Db,
+  documents: { id: string; vaultId: string }[],
+): Promise<string[]> {
+  const files = documents.map(({ vaultId }) => vaultId);
   await repository.deleteDocuments(
     tx,
     documents.map(({ id }) => id),
   );
-  await shredKeys(
-    deps,
-    tx,
-    documents.map(({ vaultId }) => vaultId),
-  );
+  await shredKeys(deps, tx, files);
+  return files;
 }
 
 export async function removePicture(deps: Deps, actor: Actor, id: string): Promise<void> {
-  const vaultId = await inOwnCase(deps, actor, async (tx, _user, found) => {
+  const dropped = await inOwnCase(deps, actor, async (tx, _user, found) => {
     const document = found && (await repository.findDocument(tx, found.id, id));
     if (found === undefined || document === undefined) throw new AppError('FILE_NOT_FOUND');
     if (!isOpen(found.state) || document.round !== found.round) throw new AppError('IDENTITY_CLOSED');
-    await dropDocuments(deps, tx, [document]);
+    const files = await dropDocuments(deps, tx, found, [document]);
     await repository.updateCase(tx, found.id, {}, deps.now());
-    return document.vaultId;
+    return files;
   });
-  await eraseVaultBytes(deps, [vaultId]);
+  await eraseVaultBytes(deps, dropped);
 }
 
 /** A picture of one's own check. */
 export async function readOwnPicture(deps: Deps, { userId }: Actor, id: string): Promise<Buffer> {
-  const found = await repository.findCaseOf(deps.db, userId);
+  const found = await findBegun(deps.db, userId);
   const document = found && (await repository.findDocument(deps.db, found.id, id));
   if (document === undefined) throw new AppError('FILE_NOT_FOUND');
   return (await readVaultFile(deps, { kind: 'person', id: userId }, document.vaultId)).bytes;
@@ -295,7 +328,7 @@ export async function submit(deps: Deps, actor: Actor): Promise<void> {
       level === 1 && isAboutMeans(kind) ? 'unasked' : 'documents',
     );
     // Bytes of what nobody asked for are swept at night.
-    await dropDocuments(deps, tx, unasked);
+    await dropDocuments(deps, tx, found, unasked);
     const { hash, at } = await decide(deps, tx, {
       by: { userId, role: null },
       subject: `person/${userId}`,
@@ -310,6 +343,8 @@ export async function submit(deps: Deps, actor: Actor): Promise<void> {
       submitted_at: at,
       record_hash: hash,
       proposed_by: null,
+      claimed_by: null,
+      claimed_until: null,
     };
     await repository.updateCase(tx, found.id, changes, at);
     await refreshOrders(deps, tx, userId);

@@ -36,6 +36,7 @@ describe('GET /identity', () => {
       refusal: null,
       views: [],
       keptYears: 5,
+      arePapersHeld: false,
       levelOneMostMinor: 5_000_000,
     });
     expect((await test.app.inject('/api/identity')).statusCode).toBe(401);
@@ -133,7 +134,7 @@ describe('pictures of a check', () => {
   it('say so when they were changed', async () => {
     const { id } = (await uploadPicture(test, layla, 'face')).data;
     const { vault_id: file } = await test.db.selectFrom('identity_documents').selectAll().executeTakeFirstOrThrow();
-    await test.deps.vault.put(file, Buffer.from('something else'));
+    await test.deps.storage.vault.put(file, Buffer.from('something else'));
     expect((await open(layla, id)).json()).toMatchObject({ statusCode: 409, code: 'FILE_CHANGED' });
   });
 });

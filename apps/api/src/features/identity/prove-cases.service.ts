@@ -2,14 +2,16 @@ import type { IdentityState } from '@diyar/domain/identity.ts';
 import type { OfficeAction } from '@diyar/domain/office.ts';
 import type { Db } from '#api/db/client.ts';
 import type { Claim, Known } from '#api/features/office/verify.service.ts';
+import { listProvenRechecks, type ProvenRecheck } from './rechecks.repository.ts';
+import { isDrawn } from './rechecks.service.ts';
 import { listProvenHits, type ProvenHit } from './screening.repository.ts';
-import { listProvenCases, listProvenLevels, type ProvenCase } from './upkeep.repository.ts';
+import { listProvenCases, listProvenHolds, listProvenLevels, type ProvenCase } from './upkeep.repository.ts';
 
 /** What the last record of a case in this state tells. */
 const lastActions: Record<IdentityState, OfficeAction[]> = {
   draft: ['identity.reopened'],
-  submitted: ['identity.submitted', 'identity.appealed'],
-  'in-review': ['identity.submitted', 'identity.appealed'],
+  submitted: ['identity.submitted', 'identity.appealed', 'identity.rechecked'],
+  'in-review': ['identity.submitted', 'identity.appealed', 'identity.rechecked'],
   asked: ['identity.asked'],
   'to-confirm': ['identity.proposed'],
   approved: ['identity.approved'],
@@ -36,7 +38,8 @@ function isWhereRecorded(each: ProvenCase, known: Known): boolean {
   if (!isSame || body.data['round'] !== each.round) return false;
   if (each.state === 'to-confirm') return body.actor === each.proposedBy;
   if (each.state !== 'approved') return true;
-  const { validUntil, proposedBy, level } = body.data;
+  const { validUntil, proposedBy, level, cautions } = body.data;
+  if (proposedBy === null && (level !== 1 || cautions !== '')) return false;
   const isSigned = proposedBy === each.proposedBy && body.actor === each.confirmedBy;
   return isSigned && validUntil === each.validUntil && level === each.caseLevel;
 }
@@ -59,6 +62,58 @@ export async function proveLevels(tx: Db, known: Known): Promise<Claim> {
     return source?.level === level && source.until === until ? [] : `account ${userId} has a level that no record gave`;
   });
   return { claim: 'every level of an account was given by a record', wrong };
+}
+
+/** Papers are held exactly where an auditor and an administrator have signed it, and none of them was erased. */
+export async function proveHolds(tx: Db, known: Known): Promise<Claim> {
+  const last = new Map<string, { hash: string; isHeld: boolean; subject: string }>();
+  for (const [hash, { subject, action, data }] of known)
+    if (action === 'identity.held' || action === 'identity.hold-ended')
+      last.set(String(data['case']), { hash, isHeld: action === 'identity.held', subject });
+  const found = await listProvenHolds(tx);
+  const wrong = found.flatMap(({ id, isHeld, hash }) => {
+    const told = last.get(id);
+    const isSame = (told?.isHeld ?? false) === isHeld && told?.hash === hash?.toString('hex');
+    return isSame ? [] : [`hold of identity case ${id} is not what its records say`];
+  });
+  const kept = new Set(found.map(({ id }) => id));
+  const erased = [...last].flatMap(([id, { isHeld, subject }]) =>
+    isHeld && !kept.has(id) ? [`${subject}: papers of identity case ${id} are gone and were held`] : [],
+  );
+  return { claim: 'papers are held where two people have signed it, and are there', wrong: [...wrong, ...erased] };
+}
+
+/** One in ten approvals by one reviewer is looked at again by another one: none is left out, and each ended by what its record says. */
+export async function proveRechecks(tx: Db, known: Known): Promise<Claim> {
+  const found = await listProvenRechecks(tx);
+  const kept = new Map(found.map((each) => [`${each.caseId} ${each.round}`, each.approvedBy]));
+  const cases = new Set((await listProvenCases(tx)).map(({ id }) => id));
+  const missing = [...known.values()].flatMap(({ subject, seq, action, actor, data }) => {
+    const id = String(data['case']);
+    const isAlone = action === 'identity.approved' && data['proposedBy'] === null;
+    if (!isAlone || !cases.has(id) || !isDrawn(id)) return [];
+    return kept.get(`${id} ${String(data['round'])}`) === actor ? [] : [`${subject} ${seq} was not looked at again`];
+  });
+  const wrong = found.flatMap((each) =>
+    isEndedAsRecorded(each, known) ? [] : `second look at identity case ${each.caseId} is not what its record says`,
+  );
+  return { claim: 'every approval by one reviewer that was drawn is looked at again', wrong: [...missing, ...wrong] };
+}
+
+const overtaking = new Set<OfficeAction>([
+  'identity.approved',
+  'identity.refused',
+  'identity.expired',
+  'identity.withdrawn',
+]);
+
+function isEndedAsRecorded({ caseId, userId, round, outcome, checkedBy, recordHash }: ProvenRecheck, known: Known) {
+  if (outcome === null) return true;
+  const body = known.get(recordHash?.toString('hex') ?? '');
+  if (body === undefined || body.subject !== `person/${userId}` || body.data['case'] !== caseId) return false;
+  if (outcome === 'overtaken') return overtaking.has(body.action);
+  const isSame = body.data['checkedRound'] === round && body.data['outcome'] === outcome;
+  return body.action === 'identity.rechecked' && body.actor === checkedBy && isSame;
 }
 
 /** Every match is decided as its record says, and cleared by two people alone. */

@@ -5,6 +5,7 @@ import type { DaysWanted } from '@diyar/domain/office-dates.ts';
 import type { Db } from '#api/db/client.ts';
 import { countByAge, type Ages, type WaitingCount } from '#api/db/count-by-age.ts';
 import type { IdentityAsksTable } from '#api/db/identity-schema.ts';
+import { HAS_OPEN_HITS, isUnscreenedSigner } from './screening.repository.ts';
 
 interface PageWanted {
   /** Cursor: the last row of the page before. */
@@ -40,8 +41,8 @@ function selectListed(db: Db) {
 
 export type ListedRow = Awaited<ReturnType<ReturnType<typeof selectListed>['executeTakeFirstOrThrow']>>;
 
-const HAS_OPEN_HITS = sql<boolean>`exists (
-  select from screening_hits where case_id = one.id and gone_at is null and second_by is null and outcome is distinct from 'them')`;
+const HAS_OPEN_RECHECK = sql<boolean>`exists (
+  select from identity_rechecks where case_id = one.id and outcome is null)`;
 const WAITING: IdentityState[] = ['submitted', 'in-review', 'to-confirm'];
 
 /** Without the reader's own; the oldest first. Whoever was restricted has been in the queue, and so has a moment. */
@@ -53,8 +54,9 @@ export function listCases(
 ): Promise<ListedRow[]> {
   return selectListed(db)
     .$if(shelf === 'waiting', (query) => query.where('one.state', 'in', WAITING))
+    .$if(shelf === 'rechecks', (query) => query.where(HAS_OPEN_RECHECK).where('one.state', 'not in', WAITING))
     .$if(shelf === 'restricted', (query) => query.where('person.restricted_at', 'is not', null))
-    .$if(shelf === 'hits', (query) => query.where(HAS_OPEN_HITS))
+    .$if(shelf === 'hits', (query) => query.where((where) => where.or([HAS_OPEN_HITS, isUnscreenedSigner('one')])))
     .where('one.user_id', '!=', except)
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(one.submitted_at, one.id) > (${after!.at}::timestamptz, ${after!.id}::uuid)`),

@@ -6,8 +6,10 @@ import {
   askInput,
   casesQuery,
   hitInput,
+  holdInput,
   hitParams,
   listedCase,
+  recheckInput,
   refuseInput,
   reviewedCase,
   viewParams,
@@ -15,14 +17,16 @@ import {
   type ApproveInput,
 } from '@diyar/domain/identity-review.ts';
 import { pageAnswer } from '@diyar/domain/ledger.ts';
-import { decisionInput, officeParams } from '@diyar/domain/office.ts';
+import { decisionInput, fourEyes, officeParams } from '@diyar/domain/office.ts';
 import * as identityWords from '@diyar/words/identity.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { toVisitor, type Visitor } from '#api/lib/visitor.ts';
 import { staffRead } from '#api/plugins/access.ts';
+import { approve, recheck } from './approvals.service.ts';
 import { getReviewedCase, listCases, viewDocument } from './case-views.service.ts';
 import { lift, restrict } from './restrictions.service.ts';
+import { proposeHold } from './holds.service.ts';
 import { decideHit, screenNow } from './hits.service.ts';
 import { ask, claim, confirm, propose, refuse, release } from './review.service.ts';
 
@@ -34,6 +38,7 @@ export async function identityReviewRoutes(app: FastifyInstance, deps: Deps): Pr
   readRoutes(app, deps);
   stepRoutes(app, deps);
   screeningRoutes(app, deps);
+  holdRoutes(app, deps);
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.post(
@@ -73,6 +78,24 @@ export async function identityReviewRoutes(app: FastifyInstance, deps: Deps): Pr
   );
 
   routes.post(
+    '/office/identity/:id/recheck',
+    {
+      config: { access: decider },
+      schema: {
+        summary: 'Say what a second look at an approval by one reviewer has found; needs a recent sign-in',
+        tags,
+        params: officeParams,
+        body: recheckInput,
+        response: { 200: acknowledgement, ...refusals },
+      },
+    },
+    async (request) => {
+      await recheck(deps, request.actor, request.params.id, request.body, toVisitor(request));
+      return { success: true as const, message: identityWords.rechecked[request.body.outcome], data: null };
+    },
+  );
+
+  routes.post(
     '/office/identity/:id/lift',
     {
       config: { access: decider },
@@ -90,6 +113,32 @@ export async function identityReviewRoutes(app: FastifyInstance, deps: Deps): Pr
       return { success: true as const, message, data: null };
     },
   );
+}
+
+/** By an auditor; what an administrator then decides is a proposal. */
+function holdRoutes(app: FastifyInstance, deps: Deps): void {
+  const acts = [
+    { name: 'hold', act: 'hold-papers', summary: 'Propose to keep the papers of a person from being erased' },
+    { name: 'end-hold', act: 'release-papers', summary: 'Propose to end that' },
+  ] as const;
+  for (const { name, act, summary } of acts)
+    app.withTypeProvider<ZodTypeProvider>().post(
+      `/office/identity/:id/${name}`,
+      {
+        config: { access: { staff: fourEyes[act].first } },
+        schema: {
+          summary: `${summary}, with a reason; needs a recent sign-in`,
+          tags,
+          params: officeParams,
+          body: holdInput,
+          response: { 200: acknowledgement, ...refusals },
+        },
+      },
+      async (request) => {
+        await proposeHold(deps, request.actor, request.params.id, { ...request.body, act }, toVisitor(request));
+        return { success: true as const, message: identityWords.holdProposed, data: null };
+      },
+    );
 }
 
 function screeningRoutes(app: FastifyInstance, deps: Deps): void {
@@ -212,6 +261,13 @@ function stepRoutes(app: FastifyInstance, deps: Deps): void {
       summary: 'Approve what another person proposed',
       take: confirm,
       message: identityWords.confirmed,
+      body: approveInput,
+    },
+    {
+      name: 'approve',
+      summary: 'Approve level 1 alone, where nothing asks for caution',
+      take: approve,
+      message: identityWords.approvedAlone,
       body: approveInput,
     },
     { name: 'restrict', summary: 'Restrict an account at once', take: restrict, message: identityWords.restricted },

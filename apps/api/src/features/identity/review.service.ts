@@ -16,13 +16,22 @@ import { AppError } from '#api/lib/app-error.ts';
 import type { Visitor } from '#api/lib/visitor.ts';
 import { refreshOrders, sumOrders } from '#api/features/investments/waiting.service.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
-import { decide, inDecision, isSigner, requireNoConflict, type Decider } from '#api/features/office/office.service.ts';
+import {
+  decide,
+  inDecision,
+  isSigner,
+  requireNoConflict,
+  type Decider,
+  type Written,
+} from '#api/features/office/office.service.ts';
 import { changeUser, findUserForUpdate, type StoredUser } from '#api/features/users/users.service.ts';
 import { readCurrentSource, requireScreened } from './case-screening.service.ts';
 import { buildApprovedEmail, buildAskedEmail, buildRefusedEmail } from './emails.ts';
 import * as cases from './identity.repository.ts';
 import type { StoredCase } from './identity.repository.ts';
 import { requireStep, toDay } from './identity.service.ts';
+import { endRecheck } from './rechecks.repository.ts';
+import { findRecheck, requireAnother } from './rechecks.service.ts';
 import * as repository from './review.repository.ts';
 import { openAnswers, sealAskNote } from './sealed-answers.ts';
 
@@ -70,7 +79,7 @@ export function isClaimedBy(
 }
 
 /** The state after the step, for whoever has the case. */
-function requireOwnStep(deps: Deps, { by, found }: Review, step: IdentityStep): IdentityState {
+export function requireOwnStep(deps: Deps, { by, found }: Review, step: IdentityStep): IdentityState {
   const next = requireStep(found.state, step);
   if (!isClaimedBy(deps, found, by.userId)) throw new AppError('CASE_CLAIMED');
   return next;
@@ -89,15 +98,16 @@ async function conclude(
     note,
   }: { action: OfficeAction; facts?: Record<string, string | number | null>; note: string | undefined },
   changes: Parameters<typeof cases.updateCase>[2],
-): Promise<void> {
-  const { hash, at } = await decide(deps, tx, {
+): Promise<Written> {
+  const written = await decide(deps, tx, {
     by,
     subject: `person/${found.userId}`,
     action,
     facts: { case: found.id, round: found.round, ...facts },
     note,
   });
-  await cases.updateCase(tx, found.id, { ...changes, record_hash: hash }, at);
+  await cases.updateCase(tx, found.id, { ...changes, record_hash: written.hash }, written.at);
+  return written;
 }
 
 export async function claim(
@@ -108,7 +118,9 @@ export async function claim(
   visitor: Visitor,
 ): Promise<void> {
   await inReview(deps, actor, id, input, visitor, async ({ tx, by, found }) => {
-    const state = requireStep(found.state, 'claim');
+    const recheck = await findRecheck(tx, found);
+    if (recheck !== undefined) requireAnother(recheck, by.userId);
+    const state = recheck === undefined ? requireStep(found.state, 'claim') : found.state;
     const isTaken = found.claimedBy !== null && found.claimedBy !== by.userId;
     if (isTaken && isClaimedBy(deps, found, found.claimedBy!)) throw new AppError('CASE_CLAIMED');
     if (found.state === 'to-confirm' && found.proposedBy === by.userId) throw new AppError('SECOND_PERSON_NEEDED');
@@ -130,7 +142,10 @@ export async function release(
   visitor: Visitor,
 ): Promise<void> {
   await inReview(deps, actor, id, input, visitor, async (review) => {
-    const state = requireOwnStep(deps, review, 'release');
+    const { found } = review;
+    const recheck = await findRecheck(review.tx, found);
+    if (recheck !== undefined && !isClaimedBy(deps, found, review.by.userId)) throw new AppError('CASE_CLAIMED');
+    const state = recheck === undefined ? requireOwnStep(deps, review, 'release') : found.state;
     await cases.updateCase(review.tx, id, { state, ...NOBODY }, deps.now());
   });
 }
@@ -194,18 +209,18 @@ export async function assessCase(
   found: StoredCase,
   screened: { isScreened: boolean; hasHits: boolean },
 ): Promise<{ cautions: Caution[]; risk: Risk }> {
-  const { level, refusedBy, userId } = found;
+  const { level, refusedBy, doubtedBy, userId } = found;
   const answers = openAnswers(deps, found.id, found.answers);
   const { isExposed = true, actsForSelf = false } = answers;
   const isMuch = (await sumOrders(deps, tx, userId)) > deps.config.levelOneMostMinor;
   const risk = assessRisk(answers, { hasClearedHits: screened.hasHits, isMuch });
-  const wasRefused = refusedBy !== null;
-  const known = { level, wasRefused, isHighRisk: risk.grade === 'high', ...screened };
+  const [wasRefused, isDoubted] = [refusedBy !== null, doubtedBy !== null];
+  const known = { level, wasRefused, isDoubted, isHighRisk: risk.grade === 'high', ...screened };
   return { risk, cautions: listCautions({ isExposed, actsForSelf }, known) };
 }
 
 /** The document is valid today, and nobody else is approved with it. Answers its last day. */
-async function requireUsable(deps: Deps, tx: Db, found: StoredCase): Promise<string> {
+export async function requireUsable(deps: Deps, tx: Db, found: StoredCase): Promise<string> {
   const { documentExpiry = '' } = openAnswers(deps, found.id, found.answers);
   if (documentExpiry <= toDay(deps.now()))
     throw new AppError('STEP_NOT_ALLOWED', { say: (words) => words.papersExpired });
@@ -224,7 +239,7 @@ export async function confirm(
 ): Promise<void> {
   const source = await readCurrentSource(deps);
   await inReview(deps, actor, id, input, visitor, async (review) => {
-    const { tx, by, user, found } = review;
+    const { tx, by, found } = review;
     const { proposedBy, level } = found;
     if (proposedBy === by.userId) throw new AppError('SECOND_PERSON_NEEDED');
     const state = requireOwnStep(deps, review, 'confirm');
@@ -233,13 +248,37 @@ export async function confirm(
     const { knowsUnscreened = false } = input;
     const screened = await requireScreened(deps, tx, found, { source, knowsUnscreened, signatures: 2 });
     const { screening, listVersion } = screened;
-    const longest = new Date(deps.now());
-    longest.setUTCMonth(longest.getUTCMonth() + IDENTITY_VALID_MONTHS);
-    const validUntil = [expiry, toDay(longest)].toSorted()[0]!;
-    const facts = { level, validUntil, proposedBy, screening, listVersion };
-    const said = { action: 'identity.approved' as const, facts, note: input.note };
-    await conclude(deps, review, said, {
+    const facts = { screening, listVersion };
+    await giveLevel(deps, review, { state, level, expiry, proposedBy, facts, note: input.note });
+  });
+}
+
+interface Given {
+  state: IdentityState;
+  level: number;
+  /** Last day of the document. */
+  expiry: string;
+  /** Null where one reviewer is enough. */
+  proposedBy: string | null;
+  facts: Record<string, string | number | null>;
+  note: string | undefined;
+}
+
+/** The decision by which somebody is known; answers its moment. */
+export async function giveLevel(deps: Deps, review: Review, given: Given): Promise<Date> {
+  const { tx, by, user, found } = review;
+  const { state, level, expiry, proposedBy, note } = given;
+  const longest = new Date(deps.now());
+  longest.setUTCMonth(longest.getUTCMonth() + IDENTITY_VALID_MONTHS);
+  const validUntil = [expiry, toDay(longest)].toSorted()[0]!;
+  const facts = { ...given.facts, level, validUntil, proposedBy };
+  const written = await conclude(
+    deps,
+    review,
+    { action: 'identity.approved', facts, note },
+    {
       state,
+      proposed_by: proposedBy,
       confirmed_by: by.userId,
       decided_at: deps.now(),
       valid_until: validUntil,
@@ -249,12 +288,15 @@ export async function confirm(
       refused_by: null,
       refusal_reason: null,
       try_again_on: null,
+      doubted_by: null,
       ...NOBODY,
-    });
-    await changeUser(tx, user.id, { identityLevel: level, identityUntil: validUntil });
-    await refreshOrders(deps, tx, user.id);
-    await queueMail(deps, tx, { recipient: user.email, ...buildApprovedEmail(deps, { level, validUntil }) });
-  });
+    },
+  );
+  await endRecheck(tx, found.id, { outcome: 'overtaken', checkedBy: null, ...written });
+  await changeUser(tx, user.id, { identityLevel: level, identityUntil: validUntil });
+  await refreshOrders(deps, tx, user.id);
+  await queueMail(deps, tx, { recipient: user.email, ...buildApprovedEmail(deps, { level, validUntil }) });
+  return written.at;
 }
 
 /** One is enough. The note stays in the office; the person reads the sentence of the reason. */
@@ -271,7 +313,7 @@ export async function refuse(
     const state = requireOwnStep(deps, review, 'refuse');
     if (tryAgainOn !== null && tryAgainOn <= toDay(deps.now()))
       throw new AppError('VALIDATION_FAILED', { field: 'tryAgainOn', say: (words) => words.tryAgainLater });
-    await conclude(
+    const written = await conclude(
       deps,
       review,
       { action: 'identity.refused', facts: { reason, tryAgainOn }, note },
@@ -286,6 +328,7 @@ export async function refuse(
         ...NOBODY,
       },
     );
+    await endRecheck(tx, found.id, { outcome: 'overtaken', checkedBy: null, ...written });
     await changeUser(tx, user.id, { identityLevel: 0, identityUntil: null });
     await refreshOrders(deps, tx, user.id);
     const mayAppeal = found.appealedAt === null;

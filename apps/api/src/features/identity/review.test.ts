@@ -97,6 +97,7 @@ describe('GET /office/identity', () => {
     expect(await list(noor)).toEqual([
       'proposals 0 open',
       'identity 1 open',
+      'rechecks 0 open',
       'hits 0 open',
       'homes 0 shut',
       'sharia 0 shut',
@@ -105,6 +106,7 @@ describe('GET /office/identity', () => {
     expect(await list(auditor)).toEqual([
       'proposals 0 open',
       'identity 1 open',
+      'rechecks 0 open',
       'hits 0 open',
       'homes 0 open',
       'sharia 0 open',
@@ -113,6 +115,7 @@ describe('GET /office/identity', () => {
     expect(await list(await buildStaff(test, 'operator'))).toEqual([
       'proposals 0 open',
       'identity 1 shut',
+      'rechecks 0 shut',
       'homes 0 open',
       'sharia 0 shut',
       'charity 0 shut',

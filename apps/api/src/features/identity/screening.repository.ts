@@ -159,16 +159,27 @@ export async function deleteHits(tx: Db, caseId: string): Promise<void> {
   await sql`delete from screening_hits where case_id = ${caseId} and outcome is distinct from 'them'`.execute(tx);
 }
 
-/** Cases that wait for a reviewer, and were not compared with this version of the lists since they were sent. */
+/** Of `one`. */
+export const HAS_OPEN_HITS = sql<boolean>`exists (
+  select from screening_hits where case_id = one.id and gone_at is null and second_by is null and outcome is distinct from 'them')`;
+
+/** Somebody signed a lease and was not compared with anything since. */
+export const isUnscreenedSigner = (
+  table: string,
+) => sql<boolean>`(${sql.ref(`${table}.signed_at`)} is not null and not exists (
+  select from screenings where case_id = ${sql.ref(`${table}.id`)} and created_at >= ${sql.ref(`${table}.signed_at`)}))`;
+
+/** Cases that wait for a reviewer, and were not compared with this version of the lists since they were sent; and whoever signed a lease. */
 export async function listUnscreened(
   db: Db,
   { source, listVersion, limit }: { source: ScreeningKind; listVersion: string; limit: number },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from identity_cases
-    where state in ('submitted', 'in-review', 'to-confirm') and not exists (
+    where (state in ('submitted', 'in-review', 'to-confirm') and not exists (
       select from screenings where case_id = identity_cases.id and source = ${source} and list_version = ${listVersion}
-        and screenings.created_at >= submitted_at)
+        and screenings.created_at >= submitted_at))
+      or ${isUnscreenedSigner('identity_cases')}
     order by submitted_at, id limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -202,18 +213,20 @@ export async function keepRescreened(db: Db, until: Date): Promise<void> {
     .execute();
 }
 
-/** Cases with matches that nobody has decided, besides those that wait for a reviewer anyway. */
-export function countOpenHits(db: Db, except: string, ages: Ages): Promise<WaitingCount> {
+/** Cases with matches that nobody has decided or with a signer who was not compared yet, other than those that wait for a reviewer anyway. */
+export async function countOpenHits(db: Db, except: string, ages: Ages): Promise<WaitingCount> {
   const cases = db
-    .selectFrom('screening_hits as hit')
-    .innerJoin('identity_cases as one', 'one.id', 'hit.case_id')
-    .select(({ fn }) => fn.min('hit.created_at').as('at'))
-    .where('hit.gone_at', 'is', null)
-    .where('hit.second_by', 'is', null)
-    .where(sql<boolean>`hit.outcome is distinct from 'them'`)
+    .selectFrom('identity_cases as one')
+    .select(
+      sql<Date>`coalesce((
+        select min(created_at) from screening_hits
+        where case_id = one.id and gone_at is null and second_by is null and outcome is distinct from 'them'), one.signed_at)`.as(
+        'at',
+      ),
+    )
+    .where((where) => where.or([HAS_OPEN_HITS, isUnscreenedSigner('one')]))
     .where('one.state', 'not in', ['submitted', 'in-review', 'to-confirm'])
-    .where('one.user_id', '<>', except)
-    .groupBy('hit.case_id');
+    .where('one.user_id', '<>', except);
   return db.selectFrom(cases.as('waiting')).select(countByAge('waiting.at', ages)).executeTakeFirstOrThrow();
 }
 

@@ -4,7 +4,7 @@ import type { Deps } from '#api/deps.ts';
 import { decrypt, encrypt } from '#api/lib/encryption.ts';
 import { hashCode } from '#api/lib/one-time-token.ts';
 
-const toBinding = (caseId: string, what: 'answers' | 'ask' | 'hit') => `identity/${what}/${caseId}`;
+const toBinding = (caseId: string, what: 'answers' | 'ask' | 'hit' | 'signed') => `identity/${what}/${caseId}`;
 
 export function sealAnswers(deps: Deps, caseId: string, draft: IdentityDraft): Buffer {
   return encrypt(deps.secrets.encryptionKeys, toBinding(caseId, 'answers'), Buffer.from(JSON.stringify(draft)));
@@ -33,6 +33,14 @@ export function openHit(deps: Deps, caseId: string, sealed: Buffer): HitDetails 
   return hitDetails.parse(
     JSON.parse(decrypt(deps.secrets.encryptionKeys, toBinding(caseId, 'hit'), sealed).toString()),
   );
+}
+
+export function sealSignedName(deps: Deps, userId: string, name: string): Buffer {
+  return encrypt(deps.secrets.encryptionKeys, toBinding(userId, 'signed'), Buffer.from(name));
+}
+
+export function openSignedName(deps: Deps, userId: string, sealed: Buffer | null): string {
+  return sealed === null ? '' : decrypt(deps.secrets.encryptionKeys, toBinding(userId, 'signed'), sealed).toString();
 }
 
 /** Tells whether what somebody is screened by has changed. */

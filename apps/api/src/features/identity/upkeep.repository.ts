@@ -4,6 +4,9 @@ import type { Db } from '#api/db/client.ts';
 
 const AT_ONCE = 500;
 
+/** Papers of the case may be erased. */
+const isFree = (now: Date) => sql<boolean>`(held_at is null and (hold_until is null or hold_until <= ${now}))`;
+
 /** People whose approval ended before this day. */
 export async function listExpired(db: Db, today: string): Promise<string[]> {
   const rows = await db
@@ -35,6 +38,7 @@ export async function listIdle(db: Db, before: Date): Promise<string[]> {
     .selectFrom('identity_cases')
     .select('user_id')
     .where('state', 'in', ['draft', 'asked'])
+    .where('is_begun', '=', true)
     .where('changed_at', '<', before)
     .limit(AT_ONCE)
     .execute();
@@ -42,12 +46,13 @@ export async function listIdle(db: Db, before: Date): Promise<string[]> {
 }
 
 /** Pictures of faces of decisions before this moment, and of attempts that others have followed. */
-export async function listOldFaces(db: Db, before: Date): Promise<{ id: string; vaultId: string }[]> {
+export async function listOldFaces(db: Db, before: Date, now: Date): Promise<{ id: string; vaultId: string }[]> {
   return db
     .selectFrom('identity_documents as picture')
     .innerJoin('identity_cases as one', 'one.id', 'picture.case_id')
     .select(['picture.id', 'picture.vault_id as vaultId'])
     .where('picture.kind', '=', 'face')
+    .where(isFree(now))
     .where((where) =>
       where.or([
         where.and([
@@ -62,22 +67,24 @@ export async function listOldFaces(db: Db, before: Date): Promise<{ id: string; 
 }
 
 /** People whose last attempt came to nothing before this moment, and of which something is left. */
-export async function listFailed(db: Db, before: Date): Promise<string[]> {
+export async function listFailed(db: Db, before: Date, now: Date): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`
     select user_id as "userId" from identity_cases
     where ((state = 'refused' and decided_at < ${before}) or (state = 'abandoned' and changed_at < ${before}))
       and (answers is not null or exists (
         select from identity_documents where case_id = identity_cases.id and round = identity_cases.round))
+      and ${isFree(now)}
     limit ${AT_ONCE}`.execute(db);
   return rows.map(({ userId }) => userId);
 }
 
 /** Cases of accounts that are gone, and whose time is over. */
-export async function listOver(db: Db, today: string): Promise<{ id: string; userId: string }[]> {
+export async function listOver(db: Db, today: string, now: Date): Promise<{ id: string; userId: string }[]> {
   return db
     .selectFrom('identity_cases')
     .select(['id', 'user_id as userId'])
     .where('keep_until', '<', today)
+    .where(isFree(now))
     .limit(AT_ONCE)
     .execute();
 }
@@ -140,6 +147,17 @@ export function listProvenCases(db: Db): Promise<ProvenCase[]> {
       'users.identity_until as until',
     ])
     .orderBy('one.id')
+    .execute();
+}
+
+/** For a proof: every case and the last record about its hold. */
+export function listProvenHolds(
+  db: Db,
+): Promise<{ id: string; userId: string; isHeld: boolean; hash: Buffer | null }[]> {
+  return db
+    .selectFrom('identity_cases')
+    .select(['id', 'user_id as userId', sql<boolean>`held_at is not null`.as('isHeld'), 'hold_hash as hash'])
+    .orderBy('id')
     .execute();
 }
 

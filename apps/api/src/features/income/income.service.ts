@@ -163,6 +163,8 @@ async function requireOwnOffer(db: Db, actor: Actor, propertyId: string, input: 
   const offer = await getOffer(db, propertyId);
   if (offer.ownerId !== actor.userId) throw new AppError('NOT_YOUR_PROPERTY');
   requireBeforeSale(input, offer.closedAt);
+  if (offer.offering !== null && offer.offering.raiseId !== null)
+    throw new AppError('STEP_NOT_ALLOWED', { say: (words) => words.homeNotBought });
   return offer;
 }
 

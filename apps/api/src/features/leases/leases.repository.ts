@@ -154,7 +154,9 @@ export async function lockLease(tx: Db, id: string): Promise<StoredLease | undef
   return selectLeases(tx).where('leases.id', '=', id).executeTakeFirst();
 }
 
-export async function updateLease(tx: Db, id: string, fields: Updateable<LeasesTable>): Promise<void> {
+export type LeaseChange = Updateable<LeasesTable>;
+
+export async function updateLease(tx: Db, id: string, fields: LeaseChange): Promise<void> {
   await tx.updateTable('leases').set(fields).where('id', '=', id).execute();
   if (fields.state !== undefined) markChanged(tx, 'properties');
 }

@@ -13,6 +13,7 @@ import { AppError } from '#api/lib/app-error.ts';
 import { hashCode } from '#api/lib/one-time-token.ts';
 import { spendOrRefuse } from '#api/lib/throttle.ts';
 import { recordAct } from '#api/features/audit/audit.service.ts';
+import { screenSigner } from '#api/features/identity/identity.service.ts';
 import { writeDocument } from '#api/features/statements/statements.service.ts';
 import { getUser } from '#api/features/users/users.service.ts';
 import { buildSigningCodeEmail } from './emails.ts';
@@ -81,6 +82,7 @@ export async function addSignature(
   const contractHash = lease.contractHash!;
   await records.insertSignature(tx, { leaseId: id, role, userId, sessionId, name, contractHash }, now);
   await recordAct(deps, tx, actor, 'lease.signed', id);
+  await screenSigner(deps, tx, userId, name);
   const signatures = await records.listSignatures(tx, id);
   if (signatures.length < 2) {
     await tellBoth(deps, tx, lease, role === 'tenant' ? 'signedByTenant' : 'signedByOwner', { until: lease.dueAt });

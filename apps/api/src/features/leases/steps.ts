@@ -1,9 +1,7 @@
-import type { Updateable } from 'kysely';
 import { findNextState, isBeforeHandover, isRunning, type LeaseEvent } from '@diyar/domain/lease-states.ts';
 import type { LeaseRole } from '@diyar/domain/leases.ts';
 import type { PaymentMethod } from '@diyar/domain/payments.ts';
 import type { Db } from '#api/db/client.ts';
-import type { LeasesTable } from '#api/db/lease-schema.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
@@ -12,7 +10,7 @@ import * as ledger from '#api/features/ledger/ledger.service.ts';
 import { mailTo } from '#api/features/mails/mails.service.ts';
 import { buildStepEmail, type LeaseStep, type StepFacts } from './emails.ts';
 import * as repository from './leases.repository.ts';
-import type { StoredLease } from './leases.repository.ts';
+import type { LeaseChange, StoredLease } from './leases.repository.ts';
 
 export async function getOwn(db: Db, actor: Actor, id: string): Promise<StoredLease> {
   const lease = await repository.findLease(db, actor.userId, id);
@@ -42,7 +40,7 @@ export async function moveLease(
   tx: Db,
   { id, state }: StoredLease,
   event: LeaseEvent,
-  fields: Omit<Updateable<LeasesTable>, 'state'>,
+  fields: Omit<LeaseChange, 'state'>,
 ): Promise<StoredLease> {
   const next = findNextState(state, event);
   if (next === undefined) throw refuseStep(state);

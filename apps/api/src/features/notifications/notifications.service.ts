@@ -23,7 +23,7 @@ import { listDevices, listEndpoints, SEND_PUSHES, toPushKey } from './push.servi
 export const { countUnread: countUnreadOf, deleteNotificationsOf, saveSettings } = repository;
 
 const EVERY_CHANNEL: ChannelChoice = { app: true, email: true, push: true };
-const EXPORT_ROWS = 10_000;
+const EXPORT_PAGE = 1000;
 
 /** For the one place where emails are queued with their notifications, in its transaction: tells open pages and devices. */
 export async function announce(deps: Deps, tx: Db, notified: { userId: string; isPushed: boolean }[]): Promise<void> {
@@ -117,12 +117,21 @@ export function setEmailed(deps: Deps, userId: string, kind: NotificationKind, i
 
 export async function exportNotifications(deps: Deps, actor: Actor): Promise<ExportedNotifications> {
   const { kinds, hasDigest, timeZone } = await getSettings(deps, actor);
-  const wanted = { beforeId: undefined, isUnread: false, limit: EXPORT_ROWS };
   return {
-    notifications: await repository.listNotifications(deps.db, actor.userId, wanted),
+    notifications: await listAllNotifications(deps, actor),
     settings: { kinds, hasDigest, timeZone },
     pushDevices: await listDevices(deps, actor),
   };
+}
+
+async function listAllNotifications(deps: Deps, { userId }: Actor): Promise<Notification[]> {
+  const all: Notification[] = [];
+  for (;;) {
+    const wanted = { beforeId: all.at(-1)?.id, isUnread: false, limit: EXPORT_PAGE };
+    const page = await repository.listNotifications(deps.db, userId, wanted);
+    all.push(...page);
+    if (page.length < EXPORT_PAGE) return all;
+  }
 }
 
 export function forgetOldNotifications(deps: Deps): Promise<void> {

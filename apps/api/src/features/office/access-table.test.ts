@@ -33,10 +33,14 @@ const TABLE = `
   POST /office/identity/:id/ask                   -        yes  -      -       -
   POST /office/identity/:id/propose               -        yes  -      -       -
   POST /office/identity/:id/confirm               -        yes  -      -       -
+  POST /office/identity/:id/approve               -        yes  -      -       -
+  POST /office/identity/:id/recheck               -        yes  -      -       -
   POST /office/identity/:id/refuse                -        yes  -      -       -
   POST /office/identity/:id/restrict              -        yes  -      -       -
   POST /office/identity/:id/screen                -        yes  -      -       -
   POST /office/identity/:id/hits/:hit             -        yes  -      -       -
+  POST /office/identity/:id/hold                  -        -    -      yes     -
+  POST /office/identity/:id/end-hold              -        -    -      yes     -
   GET  /office/watchlists                         -        yes  -      yes     yes
   POST /office/identity/:id/lift                  -        yes  -      -       -
   GET  /office/homes                              yes      -    -      yes     -
@@ -46,6 +50,9 @@ const TABLE = `
   POST /office/homes/:id/documents/:document/refuse  yes   -    -      -       -
   POST /office/homes/:id/listing/verify           yes      -    -      -       -
   POST /office/homes/:id/listing/refuse           yes      -    -      -       -
+  GET  /office/homes/:id/raise                    yes      -    -      yes     -
+  POST /office/homes/:id/raise/propose            yes      -    -      -       -
+  POST /office/homes/:id/raise/send-back          yes      -    -      -       -
   GET  /office/calendar                           yes      yes  yes    yes     yes
   GET  /office/charity                            yes      -    yes    yes     -
   GET  /office/charity/gifts/:id/receipt          yes      -    yes    yes     -

@@ -24,7 +24,7 @@ import { staffRead } from '#api/plugins/access.ts';
 import { confirmProposal, declineProposal, listProposals, type Effects } from './proposals.service.ts';
 import { listDates, listQueues, type ListDates, type Queue } from './overview.service.ts';
 import { listRecords, writeRecords } from './records.service.ts';
-import { acceptGrant, getOwnOffice, invite } from './staff.service.ts';
+import { acceptGrant, getOwnOffice } from './staff.service.ts';
 
 const tags = ['office'];
 const refusals = { 400: refusal, 401: refusal, 403: refusal, 404: refusal };
@@ -32,14 +32,14 @@ const decisionRefusals = { ...refusals, 409: refusal, 429: refusal };
 const everybody = { staff: staffRoles };
 const invited = { staff: staffRoles, isForInvited: true } as const;
 
-const effects: Effects = { 'grant-role': invite };
-
-interface Overview {
+interface Parts {
   queues: readonly Queue[];
   dates: readonly ListDates[];
+  effects: Effects;
 }
 
-export async function officeRoutes(app: FastifyInstance, deps: Deps, { queues, dates }: Overview): Promise<void> {
+/** What the other features bring to the office. */
+export async function officeRoutes(app: FastifyInstance, deps: Deps, { queues, dates, effects }: Parts): Promise<void> {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.get(
@@ -81,11 +81,11 @@ export async function officeRoutes(app: FastifyInstance, deps: Deps, { queues, d
     async () => ({ success: true as const, data: await listDates(deps, dates) }),
   );
 
-  proposalRoutes(app, deps);
+  proposalRoutes(app, deps, effects);
   recordRoutes(app, deps);
 }
 
-function proposalRoutes(app: FastifyInstance, deps: Deps): void {
+function proposalRoutes(app: FastifyInstance, deps: Deps, effects: Effects): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.get(
@@ -119,8 +119,8 @@ function proposalRoutes(app: FastifyInstance, deps: Deps): void {
     },
     async (request) => {
       const { actor, params, body } = request;
-      await confirmProposal(deps, actor, params.id, body, { visitor: toVisitor(request), effects });
-      return { success: true as const, message: officeWords.confirmed, data: null };
+      const act = await confirmProposal(deps, actor, params.id, body, { visitor: toVisitor(request), effects });
+      return { success: true as const, message: officeWords.confirmed[act], data: null };
     },
   );
 

@@ -27,17 +27,36 @@ import {
 } from './office.service.ts';
 import { lockChain } from './records.repository.ts';
 import * as repository from './staff.repository.ts';
-import type { ListedProposal, StoredProposal } from './staff.repository.ts';
+import type { ListedProposal, ProposalPayload, StoredProposal } from './staff.repository.ts';
 
-export type { StoredProposal } from './staff.repository.ts';
+export { lockOpenProposal, type ProposalPayload, type StoredProposal } from './staff.repository.ts';
 
-/** What follows when the second person has signed, in the same transaction. */
-export type Effects = Record<ProposedAct, (deps: Deps, tx: Db, proposal: StoredProposal) => Promise<void>>;
+/** What follows when the second person has signed, in the same transaction; what is carried out with it ends the proposal. */
+export type Effect = (deps: Deps, tx: Db, proposal: StoredProposal, actor: Actor) => Promise<void>;
+export type Effects = Record<ProposedAct, Effect>;
 
 const toSubject = ({ subject }: StoredProposal) => subject as Subject;
 
 function toFacts({ id, act, payload, proposedBy }: Pick<StoredProposal, 'id' | 'act' | 'payload' | 'proposedBy'>) {
-  return { proposal: id, act, role: payload.role, proposedBy };
+  const { role, raise } = payload;
+  return {
+    proposal: id,
+    act,
+    ...(role !== undefined && { role }),
+    ...(raise !== undefined && toStepFacts(raise)),
+    proposedBy,
+  };
+}
+
+/** What a record says of a step of a raise; what the costs are called is in the proposal alone. */
+export function toStepFacts({ id, step, extensionDays, costs, reserveMinor }: NonNullable<ProposalPayload['raise']>) {
+  return {
+    raise: id,
+    step,
+    ...(extensionDays !== undefined && { extensionDays }),
+    ...(costs !== undefined && { costsMinor: costs.reduce((sum, { amountMinor }) => sum + amountMinor, 0) }),
+    ...(reserveMinor !== undefined && { reserveMinor }),
+  };
 }
 
 interface NewProposal {
@@ -55,7 +74,10 @@ export async function addProposal(deps: Deps, tx: Db, made: NewProposal): Promis
   const { by, subject, act, payload, note, subjectVersion } = made;
   const open = await repository.lockOpenProposal(tx, subject, act);
   if (open !== undefined) {
-    if (!isOver(deps, open)) throw new AppError('STEP_NOT_ALLOWED', { say: (words) => words.proposalOpen });
+    if (!isOver(deps, open))
+      throw new AppError('STEP_NOT_ALLOWED', {
+        say: (words) => (act === 'grant-role' ? words.proposalOpen : words.holdOpen),
+      });
     const { hash } = await decide(deps, tx, { by: null, subject, action: 'proposal.lapsed', facts: toFacts(open) });
     await repository.updateProposal(tx, open.id, { state: 'lapsed', recordHash: hash });
   }
@@ -114,9 +136,9 @@ export async function confirmProposal(
   id: string,
   { version, note, token }: DecisionInput,
   { visitor, effects }: { visitor: Visitor; effects: Effects },
-): Promise<void> {
+): Promise<ProposedAct> {
   const roles = await findSecondRoles(deps, id);
-  await inDecision(deps, actor, roles, { token, visitor }, async (tx, by) => {
+  return inDecision(deps, actor, roles, { token, visitor }, async (tx, by) => {
     const proposal = await lockProposal(tx, id);
     if (proposal.proposedBy === by.userId) throw new AppError('SECOND_PERSON_NEEDED');
     requireNoConflict(proposal.subject, by);
@@ -126,7 +148,8 @@ export async function confirmProposal(
     const facts = toFacts(proposal);
     const { hash } = await decide(deps, tx, { by, subject, action: 'proposal.confirmed', facts, note });
     await repository.updateProposal(tx, id, { state: 'confirmed', recordHash: hash, confirmedBy: by.userId });
-    await effects[proposal.act](deps, tx, { ...proposal, confirmedBy: by.userId });
+    await effects[proposal.act](deps, tx, { ...proposal, confirmedBy: by.userId }, actor);
+    return proposal.act;
   });
 }
 
@@ -185,13 +208,23 @@ export async function listProposals(
   return { data: rows.map((row) => toProposal(deps, row)), nextCursor };
 }
 
+const toTerms = ({ extensionDays, costs, reserveMinor }: NonNullable<ProposalPayload['raise']>) => ({
+  extensionDays,
+  costs,
+  reserveMinor,
+});
+
 function toProposal(deps: Deps, row: ListedProposal): Proposal {
   const isUnderWay = row.state === 'open' || row.state === 'confirmed';
+  const { role = null, raise } = row.payload;
   return {
     id: row.id,
     act: row.act,
-    person: { id: row.personId, name: row.personName },
-    role: row.payload.role,
+    person: role === null ? null : { id: row.subjectId, name: row.personName },
+    role,
+    home: raise === undefined ? null : { id: row.subjectId, title: row.homeTitle },
+    step: raise?.step ?? null,
+    terms: raise === undefined ? null : toTerms(raise),
     proposedBy: { id: row.proposedBy, name: row.proposerName },
     confirmedBy: row.confirmedBy === null ? null : { id: row.confirmedBy, name: row.confirmerName },
     state: isUnderWay && isOver(deps, row) ? 'lapsed' : row.state,

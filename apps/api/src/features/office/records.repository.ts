@@ -1,5 +1,11 @@
 import { sql } from 'kysely';
-import { identityActions, type OfficeAction, type RecordFilters, type StaffRole } from '@diyar/domain/office.ts';
+import {
+  identityActions,
+  paperActs,
+  type OfficeAction,
+  type RecordFilters,
+  type StaffRole,
+} from '@diyar/domain/office.ts';
 import type { Db } from '#api/db/client.ts';
 
 export interface StoredRecord {
@@ -128,7 +134,9 @@ export async function deleteNotesAbout(tx: Db, userId: string): Promise<void> {
         .select(sql<string>`sealed_id`.as('id'))
         .where('subject', '=', `person/${userId}`)
         .where('sealed_id', 'is not', null)
-        .where('action', 'in', identityActions),
+        .where((where) =>
+          where.or([where('action', 'in', identityActions), where(sql`body::jsonb #>> '{data,act}'`, 'in', paperActs)]),
+        ),
     )
     .execute();
 }

@@ -1,5 +1,6 @@
 import {
   identityActions,
+  paperActs,
   type OfficeAction,
   type OfficeRecord,
   type RecordFilters,
@@ -44,7 +45,8 @@ function readPosition(cursor: string | undefined): RecordPosition | undefined {
 
 function toRecord(deps: Deps, reader: Actor, row: ShownRecord): OfficeRecord {
   const { data, note } = JSON.parse(row.body) as RecordBody;
-  const isHidden = row.subject === `person/${reader.userId}` && identityActions.includes(row.action);
+  const isAboutPapers = identityActions.includes(row.action) || paperActs.some((act) => act === data['act']);
+  const isHidden = row.subject === `person/${reader.userId}` && isAboutPapers;
   const opened = isHidden ? null : openNote(deps, row);
   return {
     subject: row.subject,

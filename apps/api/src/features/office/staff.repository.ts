@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import type { ProposalState, ProposedAct, StaffRole } from '@diyar/domain/office.ts';
 import type { Db } from '#api/db/client.ts';
+import type { ProposalPayload } from '#api/db/office-schema.ts';
 import { countByAge, type Ages, type WaitingCount } from '#api/db/count-by-age.ts';
 import { newestFirst, type PageWanted } from '#api/db/newest-first.ts';
+
+export type { ProposalPayload } from '#api/db/office-schema.ts';
 
 /** Roles somebody has now, and keeps until the transaction ends. */
 export async function holdGrants(tx: Db, userId: string): Promise<StaffRole[]> {
@@ -165,7 +168,7 @@ export interface StoredProposal {
   id: string;
   subject: string;
   act: ProposedAct;
-  payload: { role: StaffRole };
+  payload: ProposalPayload;
   proposedBy: string;
   confirmedBy: string | null;
   state: ProposalState;
@@ -252,7 +255,9 @@ export async function updateProposal(
 }
 
 export interface ListedProposal extends StoredProposal {
-  personId: string;
+  /** Person or home. */
+  subjectId: string;
+  homeTitle: string | null;
   personName: string | null;
   proposerName: string | null;
   confirmerName: string | null;
@@ -263,12 +268,20 @@ export function listProposals(db: Db, acts: readonly ProposedAct[], page: PageWa
   return newestFirst(
     selectProposals(db)
       .leftJoin('users as person', (join) =>
-        join.on('person.id', '=', sql<string>`nullif(split_part(proposal.subject, '/', 2), '')::uuid`),
+        join
+          .on(sql<boolean>`proposal.subject like 'person/%'`)
+          .on('person.id', '=', sql<string>`nullif(split_part(proposal.subject, '/', 2), '')::uuid`),
+      )
+      .leftJoin('properties as home', (join) =>
+        join
+          .on(sql<boolean>`proposal.subject like 'home/%'`)
+          .on('home.id', '=', sql<string>`nullif(split_part(proposal.subject, '/', 2), '')::uuid`),
       )
       .leftJoin('users as proposer', 'proposer.id', 'proposal.proposed_by')
       .leftJoin('users as confirmer', 'confirmer.id', 'proposal.confirmed_by')
       .select([
-        sql<string>`split_part(proposal.subject, '/', 2)`.as('personId'),
+        sql<string>`split_part(proposal.subject, '/', 2)`.as('subjectId'),
+        'home.title as homeTitle',
         nameOf('person').as('personName'),
         nameOf('proposer').as('proposerName'),
         nameOf('confirmer').as('confirmerName'),
@@ -299,6 +312,7 @@ export function countOpenProposals(
 export function listInvitations(db: Db, userId: string, now: Date): Promise<StoredProposal[]> {
   return selectProposals(db)
     .where('proposal.subject', '=', `person/${userId}`)
+    .where('proposal.action', '=', 'grant-role')
     .where('proposal.state', '=', 'confirmed')
     .where('proposal.expires_at', '>', now)
     .orderBy('proposal.created_at')

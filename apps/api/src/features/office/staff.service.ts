@@ -41,11 +41,11 @@ export async function getOwnOffice(deps: Deps, { userId }: Actor): Promise<Offic
   ]);
   return {
     roles,
-    invitations: invitations.map(({ id, payload, version, expiresAt }) => ({
-      id,
-      role: payload.role,
-      version,
-      expiresAt: expiresAt.toISOString(),
+    invitations: invitations.map((proposal) => ({
+      id: proposal.id,
+      role: toRole(proposal),
+      version: proposal.version,
+      expiresAt: proposal.expiresAt.toISOString(),
     })),
     hasReviewers: isReviewed,
   };
@@ -121,14 +121,21 @@ function refuse(say: Say): never {
   throw new AppError('STEP_NOT_ALLOWED', { say });
 }
 
+/** Of a proposal to grant one. */
+function toRole({ payload: { role } }: StoredProposal): StaffRole {
+  if (role === undefined) throw new AppError('CASE_CLOSED');
+  return role;
+}
+
 /** Follows the confirmation. */
 export async function invite(deps: Deps, tx: Db, proposal: StoredProposal): Promise<void> {
-  const { subject, payload, expiresAt, proposedBy, confirmedBy } = proposal;
+  const { subject, expiresAt, proposedBy, confirmedBy } = proposal;
+  const role = toRole(proposal);
   const person = await findUser(tx, toUserId(subject));
   if (person === undefined) throw new AppError('CASE_CLOSED');
-  await requireEligible(tx, person, payload.role);
+  await requireEligible(tx, person, role);
   await requireSameKind(tx, person, [proposedBy, confirmedBy!]);
-  await queueMail(deps, tx, { recipient: person.email, ...buildInvitedEmail(deps, payload.role, expiresAt) });
+  await queueMail(deps, tx, { recipient: person.email, ...buildInvitedEmail(deps, role, expiresAt) });
 }
 
 function toUserId(subject: string): string {
@@ -148,15 +155,13 @@ export async function acceptGrant(
   await requireCode(deps, actor, token, visitor);
   await inTransaction(deps.db, async (tx) => {
     await lockForChange(deps, tx, actor);
-    const { payload, proposedBy, confirmedBy } = await lockConfirmed(deps, tx, id, version);
-    await requireEligible(tx, await getUser(tx, actor.userId), payload.role);
+    const proposal = await lockConfirmed(deps, tx, id, version);
+    const { proposedBy, confirmedBy } = proposal;
+    const role = toRole(proposal);
+    await requireEligible(tx, await getUser(tx, actor.userId), role);
     const signatures = { proposedBy, confirmedBy, proposal: id };
     const by = { userId: actor.userId, role: null };
-    await finishProposal(
-      tx,
-      id,
-      await addGrant(deps, tx, { by, userId: actor.userId, role: payload.role, signatures }),
-    );
+    await finishProposal(tx, id, await addGrant(deps, tx, { by, userId: actor.userId, role, signatures }));
   });
 }
 

@@ -1,10 +1,10 @@
-import type { OfficeAction, ProposalState } from '@diyar/domain/office.ts';
+import type { OfficeAction, ProposalState, ProposedAct, RaiseStep } from '@diyar/domain/office.ts';
 import type { Db } from '#api/db/client.ts';
 import { NOTHING, toCanonical, toNoteHash, toRecordHash, type RecordBody } from './chain.ts';
 import * as records from './records.repository.ts';
 import type { StoredRecord } from './records.repository.ts';
 import * as staff from './staff.repository.ts';
-import type { StoredProposal } from './staff.repository.ts';
+import type { ProposalPayload, StoredProposal } from './staff.repository.ts';
 
 export interface Claim {
   claim: string;
@@ -153,13 +153,28 @@ function isAsRecorded(grant: StoredGrant, known: Known): boolean {
   return actions.includes(body.action) && pairs.every(([said, stored]) => said === stored);
 }
 
-/** What the last record of a proposal in this state tells. */
-const lastActions: Record<ProposalState, OfficeAction> = {
+/** What the last record of a proposal in this state tells, unless it was carried out. */
+const lastActions: Record<Exclude<ProposalState, 'done'>, OfficeAction> = {
   open: 'proposal.made',
   confirmed: 'proposal.confirmed',
-  done: 'role.granted',
   declined: 'proposal.declined',
   lapsed: 'proposal.lapsed',
+};
+
+const stepActions: Record<RaiseStep, OfficeAction> = {
+  open: 'raise.opened',
+  extend: 'raise.extended',
+  cancel: 'raise.cancelled',
+  acquire: 'raise.acquired',
+  operate: 'raise.operating',
+};
+
+/** What the record tells by which a proposal was carried out. */
+const carriedOut: Record<ProposedAct, (payload: ProposalPayload) => OfficeAction | undefined> = {
+  'grant-role': () => 'role.granted',
+  'hold-papers': () => 'identity.held',
+  'release-papers': () => 'identity.hold-ended',
+  'change-offering': ({ raise }) => raise && stepActions[raise.step],
 };
 
 function findWrongProposals(proposals: StoredProposal[], known: Known): string[] {
@@ -176,15 +191,20 @@ function findWrongProposals(proposals: StoredProposal[], known: Known): string[]
 }
 
 function isWhereRecorded(
-  { id, subject, payload, proposedBy, confirmedBy, state, recordHash }: StoredProposal,
+  { id, act, subject, payload, proposedBy, confirmedBy, state, recordHash }: StoredProposal,
   known: Known,
 ): boolean {
   const body = known.get(recordHash.toString('hex'));
   if (body === undefined) return false;
   const { data } = body;
-  const isSame = data['proposal'] === id && data['role'] === payload.role && data['proposedBy'] === proposedBy;
+  const isSame =
+    data['proposal'] === id &&
+    data['role'] === payload.role &&
+    data['step'] === payload.raise?.step &&
+    data['proposedBy'] === proposedBy;
   const confirmer = state === 'confirmed' ? body.actor : state === 'done' ? data['confirmedBy'] : confirmedBy;
-  return body.action === lastActions[state] && body.subject === subject && isSame && confirmer === confirmedBy;
+  const action = state === 'done' ? carriedOut[act](payload) : lastActions[state];
+  return body.action === action && body.subject === subject && isSame && confirmer === confirmedBy;
 }
 
 function listUnused(known: Known, used: Set<string>, actions: OfficeAction[], what: string): string[] {

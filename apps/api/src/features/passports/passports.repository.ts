@@ -30,6 +30,8 @@ export interface StoredPassport {
   isTokenised: boolean;
   /** Sales of its parts are suspended. */
   isSuspended: boolean;
+  /** The home is not bought yet: its parts stand for money. */
+  isRaising: boolean;
   listingState: ListingState;
   passportId: string | null;
   number: number | null;
@@ -72,6 +74,7 @@ async function selectPassports(
       home.owner_id as "ownerId", owner.email as "ownerEmail", coalesce(offering.tokens_total, 0)::bigint as tokens,
       (home.is_for_investment or offering.property_id is not null) as "isTokenised",
       offering.suspended_at is not null as "isSuspended",
+      offering.raise_id is not null as "isRaising",
       coalesce(dossier.state, 'unchecked') as "listingState",
       last.id as "passportId", last.number, last.outcome, last.reviewed_on as "reviewedOn", last.review_by as "reviewBy",
       last.is_demo as "isDemo", last.body, last.hash,
@@ -282,7 +285,7 @@ export async function listCash(db: Db, homeId: string): Promise<Cash[]> {
   const { rows } = await sql<Cash>`
     select account.unit as currency, sum(kept.balance)::bigint as "amountMinor"
     from ledger_accounts as account join ledger_balances as kept on kept.account_id = account.id
-    where account.property_id = ${homeId} and account.kind in ('property', 'reserve') group by account.unit`.execute(
+    where account.property_id = ${homeId} and account.kind in ('property', 'reserve', 'escrow') group by account.unit`.execute(
     db,
   );
   return rows;

@@ -89,7 +89,7 @@ export async function toFigures(
     valuedOn,
     cashMinor: toWire(cashMinor),
     tangibleShare: share,
-    tradingRule: tradingRule({ state, share, valuedOn, today }),
+    tradingRule: tradingRule({ state, share, valuedOn, today, isMoney: stored.isRaising }),
     tokens: Number(stored.tokens),
     zakatableMinor: stored.tokens === 0n || cashMinor <= 0n ? 0 : toWire(cashMinor / stored.tokens),
   };

@@ -8,6 +8,7 @@ import { AppError } from '#api/lib/app-error.ts';
 import type { DatedRates } from '#api/features/rates/rates.service.ts';
 import {
   applyValuation,
+  endRaise,
   hasSold,
   refreshFingerprint,
   undivide,
@@ -52,12 +53,36 @@ export async function offerTokens(
   await applyValuation(tx, { ...home, offering: null }, toValuation(input, act), { ...act, field: fieldOf(input) });
 }
 
+const isRaising = ({ offering }: LockedListing) => (offering?.raiseId ?? null) !== null;
+
+/** Before a raise opens its owner can sell parts instead. */
+function isRaiseReplaced({ isForInvestment }: LockedListing, input: PropertyInput): boolean {
+  return !isForInvestment && input.isForInvestment;
+}
+
+/** What people raise money for stays offered as it is; of its value nothing changes either. */
+async function followRaised(tx: Db, listing: LockedListing, input: PropertyInput, act: Act): Promise<void> {
+  if (isRaiseReplaced(listing, input)) {
+    await endRaise(tx, listing, act);
+    await offerTokens(tx, listing, input, act);
+    return;
+  }
+  const isRevalued = input.valuation !== null && listing.isForInvestment && isValuedAnew(listing, input);
+  if (input.isForInvestment !== listing.isForInvestment || isRevalued || input.currency !== listing.currency)
+    throw new AppError('STEP_NOT_ALLOWED', { say: (words) => words.raiseByOffice });
+  await refreshFingerprint(tx, listing.id);
+}
+
 /**
  * Tokens of a listing that was changed. Until one is sold they follow the value. After that a new value prices the unsold ones, and
  * closing the home to investment closes its offering; what was sold stays.
  */
 export async function followListing(tx: Db, listing: LockedListing, input: PropertyInput, act: Act): Promise<void> {
   const { id, offering } = listing;
+  if (isRaising(listing)) {
+    await followRaised(tx, listing, input, act);
+    return;
+  }
   if (!hasSold(offering)) {
     if (input.valuation !== null) await offerTokensAgain(tx, listing, input, act);
     else if (offering !== null) await undivide(tx, listing, act);
@@ -86,13 +111,35 @@ function isValuedAnew({ valueMinor, currency, offering }: LockedListing, input: 
   return toMinor(input.valuation!) !== known.amountMinor || input.currency !== known.currency;
 }
 
-/** The value that tokens were sold by stays on record where an edit names none, in the listing's currency. */
+/** The value that tokens were sold by, or are raised by, stays on record where an edit names none, in the listing's currency. */
 export function keepValue(listing: LockedListing, input: PropertyInput, { usdMicros }: DatedRates): PropertyInput {
   const { offering } = listing;
-  if (!hasSold(offering) || !input.isForInvestment || input.valuation !== null) return input;
+  const isKept = isRaising(listing) ? !isRaiseReplaced(listing, input) : hasSold(offering) && input.isForInvestment;
+  if (!isKept || input.valuation !== null) return input;
   const { valuationMinor, valuationCurrency } = offering!;
   const value = convertMinor(valuationMinor, usdMicros[valuationCurrency], usdMicros[input.currency]);
   return { ...input, valuation: toUnits(value) };
+}
+
+/** Open to investors, as an operator decided. */
+export function putOnMarket(tx: Db, id: string, at: Date): Promise<void> {
+  return repository.updateListing(tx, id, { is_for_investment: true, updated_at: at });
+}
+
+export function takeOffMarket(tx: Db, id: string, at: Date): Promise<void> {
+  return repository.updateListing(tx, id, { is_for_investment: false, updated_at: at });
+}
+
+/** The same of an amount in US cents, at the rate of the day. */
+export function setValueInUsd(
+  tx: Db,
+  offer: Offer,
+  usdMinor: bigint,
+  { rates, at }: { rates: DatedRates; at: Date },
+): Promise<void> {
+  const { usdMicros } = rates;
+  const value = convertMinor(usdMinor, usdMicros.USD, usdMicros[offer.currency]) as MinorUnits;
+  return setValue(tx, offer, value, { rates, at });
 }
 
 /** The value for investors, in the currency of the listing; answers the home as it was, locked. */

@@ -105,12 +105,11 @@ export async function listSales(db: Db, sellerId: string, limit: number): Promis
 }
 
 /** All that they took part in, as buyer or seller, newest first. */
-export async function listPurchases(db: Db, userId: string, limit: number): Promise<StoredPurchase[]> {
+export async function listPurchases(db: Db, userId: string): Promise<StoredPurchase[]> {
   const rows = await selectPurchases(db)
     .where((where) => where.or([where('payments.user_id', '=', userId), where('payments.owner_id', '=', userId)]))
     .orderBy('payments.created_at', 'desc')
     .orderBy('payments.id')
-    .limit(limit)
     .execute();
   return rows.map(toPurchase);
 }

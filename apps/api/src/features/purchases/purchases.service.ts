@@ -44,7 +44,7 @@ export async function listSales(deps: Deps, actor: Actor): Promise<Sale[]> {
 /** For the account's export. */
 export async function listOwnPurchases(deps: Deps, actor: Actor): Promise<Purchase[]> {
   const found: Purchase[] = [];
-  for (const purchase of await repository.listPurchases(deps.db, actor.userId, LISTED))
+  for (const purchase of await repository.listPurchases(deps.db, actor.userId))
     found.push(await toPurchase(deps, deps.db, actor, purchase));
   return found;
 }

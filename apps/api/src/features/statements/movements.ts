@@ -81,6 +81,8 @@ function toCustomersParts(stored: StoredTransaction, until: Date): Part[] {
         { movement: takenBack[kind], amountMinor: chargedMinor, heldMinor: -chargedMinor, tokens: -tokens },
         ...toFee('feeReturned', -heldMinor - chargedMinor, heldMinor + chargedMinor),
       ];
+    case 'investment-pooled':
+      return [{ movement: 'investmentCompleted', note: heldMinor < 0n ? statementWords.intoEscrow : '', heldMinor }];
     case 'investment-completed':
       // Undone where facts of the home changed: what was passed on is set aside again, and the order is cancelled.
       return [{ movement: 'investmentCompleted', note: heldMinor < 0n ? statementWords.moneyPassedOn : '', heldMinor }];
@@ -165,6 +167,8 @@ function toOwnersParts(stored: StoredTransaction): Part[] {
       return [{ movement: 'purchaseEnded', note: statementWords.priceRefunded }];
     case 'purchase-completed':
       return [{ movement: 'homeSold', amountMinor: gotMinor }];
+    case 'home-acquired':
+      return [{ movement: 'homeAcquired', amountMinor: gotMinor }];
     case 'home-settled':
       return [{ movement: 'homeSettled', amountMinor: gotMinor }];
     case 'income-received':

@@ -1,4 +1,5 @@
-import { toUsdMinor, type Currency, type MinorUnits } from '@diyar/domain/money.ts';
+import { TOKEN_PRICE_USD } from '@diyar/domain/limits.ts';
+import { fromWholeUnits, toUsdMinor, type Currency, type MinorUnits } from '@diyar/domain/money.ts';
 import { divideHome, repriceToken } from '@diyar/domain/offerings.ts';
 import type { Db } from '#api/db/client.ts';
 import type { Actor } from '#api/lib/actor.ts';
@@ -56,6 +57,43 @@ export async function applyValuation(tx: Db, home: Home, valuation: Valuation, a
   if (offering === null) await offerings.insertOffering(tx, { ...divided, property_id: home.id, opens_at: act.at });
   else await offerings.updateOffering(tx, home.id, divided);
   await setSupply(tx, home, tokensTotal, act);
+}
+
+interface Raised {
+  raiseId: string;
+  tokensTotal: bigint;
+  /** In US cents, like everything that a raise says. */
+  valuationMinor: bigint;
+}
+
+/** Tokens of a home for which money is raised: there, so that the home can be reviewed, and closed until the raise opens. */
+export async function divideForRaise(
+  tx: Db,
+  home: Home,
+  { raiseId, tokensTotal, valuationMinor }: Raised,
+  { at, actor }: Omit<Act, 'field'>,
+): Promise<void> {
+  const divided = {
+    state: 'closed',
+    raise_id: raiseId,
+    tokens_total: tokensTotal,
+    tokens_available: tokensTotal,
+    token_price_minor: fromWholeUnits(TOKEN_PRICE_USD),
+    valuation_minor: valuationMinor,
+    currency: 'USD',
+    valued_on: at.toISOString().slice(0, 'YYYY-MM-DD'.length),
+    source: '',
+    closes_at: null,
+  } as const;
+  if (home.offering === null) await offerings.insertOffering(tx, { ...divided, property_id: home.id, opens_at: at });
+  else await offerings.updateOffering(tx, home.id, divided);
+  await setSupply(tx, home, tokensTotal, { at, actor });
+}
+
+/** The raise has ended: nothing is sold, and a home of which nothing was sold is no longer divided. */
+export async function endRaise(tx: Db, home: Home, act: { at: Date; actor: Actor | null }): Promise<void> {
+  if (hasSold(home.offering)) await offerings.updateOffering(tx, home.id, { state: 'closed', raise_id: null });
+  else await undivide(tx, home, act);
 }
 
 /** A home of which nothing is sold is no longer divided. */

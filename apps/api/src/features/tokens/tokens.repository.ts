@@ -26,6 +26,8 @@ export interface StoredOffering {
   suspendedAt: Date | null;
   /** Last day on which the home counts as attested; null where it does not. */
   attestedUntil: string | null;
+  /** Raise under way, from when it was submitted to the purchase of the home. */
+  raiseId: string | null;
 }
 
 /** A listing as buyers, tenants and investors see it. */
@@ -111,6 +113,7 @@ const offeringColumns = [
   'offerings.trust_version as trustVersion',
   'offerings.suspended_at as suspendedAt',
   'offerings.attested_until as attestedUntil',
+  'offerings.raise_id as raiseId',
 ] as const;
 
 export async function findOffer(db: Db, id: string): Promise<SeenOffer | undefined> {
@@ -143,6 +146,7 @@ export async function findOffer(db: Db, id: string): Promise<SeenOffer | undefin
     trustVersion,
     suspendedAt,
     attestedUntil,
+    raiseId,
     level,
     until,
     restrictedAt,
@@ -165,6 +169,7 @@ export async function findOffer(db: Db, id: string): Promise<SeenOffer | undefin
     trustVersion,
     suspendedAt,
     attestedUntil,
+    raiseId,
   };
   const seller = { level, until, isRestricted: restrictedAt !== null, isHandedIn };
   return { ...toOffer(home, state === null ? null : (offering as StoredOffering)), seller };
@@ -307,7 +312,7 @@ export interface FirstDays {
   /** On which somebody first held a token. */
   firstHeldOn: string | null;
   listedOn: string;
-  /** On which its purchase by the present owner was completed. */
+  /** On which its purchase by the present owner, or by its holders, was completed. */
   boughtOn: string | null;
 }
 
@@ -315,7 +320,9 @@ export interface FirstDays {
 export async function findFirstDays(db: Db, id: string): Promise<FirstDays> {
   const { rows } = await sql<FirstDays>`
     select (home.created_at at time zone 'UTC')::date as "listedOn", ((
-      select max(ended_at) from payments where property_id = home.id and type = 'buy' and state = 'completed'
+      select greatest(
+        (select max(ended_at) from payments where property_id = home.id and type = 'buy' and state = 'completed'),
+        (select max(acquired_at) from raises where property_id = home.id))
     ) at time zone 'UTC')::date as "boughtOn", ((
       select min(held_until) from investments where property_id = home.id and state = 'completed'
     ) at time zone 'UTC')::date as "firstHeldOn"

@@ -60,7 +60,7 @@ async function seal(deps: Deps, owner: VaultOwner, type: SealedFile['type'], con
   const binding = toBinding(owner, id);
   const key = randomBytes(KEY_BYTES);
   const sealed = encrypt([key], binding, content);
-  await deps.vault.put(id, sealed);
+  await deps.storage.vault.put(id, sealed);
   return {
     id,
     owner,
@@ -92,7 +92,7 @@ export async function addVaultFile(deps: Deps, tx: Db, file: SealedFile): Promis
 /** For bytes that no transaction has kept, or whose key is shredded. What cannot be erased now is swept at night. */
 export async function eraseVaultBytes(deps: Deps, ids: string[]): Promise<void> {
   for (const id of ids)
-    await deps.vault
+    await deps.storage.vault
       .erase(id)
       .catch((error: unknown) => deps.log.warn({ err: error, file: id }, 'bytes of the vault could not be erased'));
 }
@@ -105,7 +105,7 @@ export async function readVaultFile(
 ): Promise<{ type: SealedFile['type']; bytes: Buffer }> {
   const file = await repository.findVaultFile(deps.db, owner, id);
   if (file === undefined) throw new AppError('FILE_NOT_FOUND');
-  const sealed = await deps.vault.get(id);
+  const sealed = await deps.storage.vault.get(id);
   try {
     if (sealed === undefined || !toHash(sealed).equals(file.sha256)) throw new Error('not the bytes that were stored');
     const binding = toBinding(owner, id);
@@ -119,10 +119,10 @@ export async function readVaultFile(
 
 /** Whether the stored bytes are those that were stored; needs no key. */
 export async function isVaultFileWhole(
-  { vault }: Pick<Deps, 'vault'>,
+  { storage }: Pick<Deps, 'storage'>,
   { id, sha256 }: { id: string; sha256: Buffer },
 ): Promise<boolean> {
-  const sealed = await vault.get(id);
+  const sealed = await storage.vault.get(id);
   return sealed !== undefined && toHash(sealed).equals(sha256);
 }
 
@@ -143,7 +143,7 @@ export async function sweepVault(deps: Deps): Promise<void> {
     );
     old = [];
   };
-  for await (const { id, changedAt } of deps.vault.list()) {
+  for await (const { id, changedAt } of deps.storage.vault.list()) {
     if (changedAt.getTime() < before) old.push(id);
     if (old.length >= CHECKED_AT_ONCE) await sweep();
   }

@@ -199,8 +199,8 @@ describe('sweepVault', () => {
 
   it('goes on when bytes cannot be erased', async () => {
     const { id } = await sealPicture(test.deps, owner, owner.id, await buildPhoto('#000000'));
-    const vault = { ...test.deps.vault, erase: () => Promise.reject(new Error('away')) };
-    await eraseVaultBytes({ ...test.deps, vault }, [id]);
+    const vault = { ...test.deps.storage.vault, erase: () => Promise.reject(new Error('away')) };
+    await eraseVaultBytes({ ...test.deps, storage: { ...test.deps.storage, vault } }, [id]);
     expect(test.log.join('')).toContain('could not be erased');
   });
 });
@@ -209,12 +209,13 @@ describe('a bucket as vault', () => {
   it('holds the same, and loses it when told to', async () => {
     const server = await startBucketServer('vault');
     try {
-      const deps = { ...test.deps, vault: createBucketVault(openBucket(server.address)) };
+      const vault = createBucketVault(openBucket(server.address));
+      const deps = { ...test.deps, storage: { ...test.deps.storage, vault } };
       const id = await keep('#3a7d5c', deps);
       expect((await read(id, owner, deps)).type).toBe('image/jpeg');
       expect(readdirSync(folder())).toEqual([]);
       const names: string[] = [];
-      for await (const { id: name } of deps.vault.list()) names.push(name);
+      for await (const { id: name } of deps.storage.vault.list()) names.push(name);
       expect(names).toEqual([id]);
       await eraseVaultBytes(deps, [id]);
       await expect(read(id, owner, deps)).rejects.toMatchObject(refused('FILE_CHANGED'));

@@ -96,7 +96,6 @@ export function VerifyEmailForm({ email, linkToken }: VerifyEmailFormProps) {
   return (
     <form
       noValidate
-
       className="grid gap-5"
       onSubmit={(event) => {
         event.preventDefault();
@@ -105,9 +104,9 @@ export function VerifyEmailForm({ email, linkToken }: VerifyEmailFormProps) {
     >
       <TextField
         ref={field}
-        label={emailVerificationWords.codeLabel}
+        label={emailVerificationWords.linkLabel}
         name="token"
-        help={emailVerificationWords.codeHelp}
+        help={emailVerificationWords.linkHelp}
         autoComplete="off"
         autoCapitalize="off"
         autoCorrect="off"

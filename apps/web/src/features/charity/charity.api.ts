@@ -1,25 +1,13 @@
 import type { OfficeCharity, OwnCharityYear, PublicCharity, RecipientInput } from '@diyar/domain/charity.ts';
 import type { Answer } from '@diyar/domain/envelope.ts';
-import type { ErrorCode } from '@diyar/domain/errors.ts';
 import type { DecisionInput } from '@diyar/domain/office.ts';
-import { api } from '#web/lib/api.ts';
-import type { Failure } from '#web/lib/failure.ts';
+import { api, readMessage } from '#web/lib/api.ts';
+import { readFile, refreshing } from '#web/lib/read-answer.ts';
 import { upload } from '#web/lib/upload.ts';
 
-const REAUTH_REQUIRED: ErrorCode = 'REAUTH_REQUIRED';
 const DOWNLOAD_TIMEOUT_MS = 120_000;
 
-const readMessage = ({ message = '' }: Answer<null>) => message;
-
-/** Object URL, for saving. */
-async function readFile(response: Response): Promise<unknown> {
-  return response.ok ? URL.createObjectURL(await response.blob()) : response.json();
-}
-
-/** Refetches after a refusal, too: it means that something has changed. */
-function refresh(_answer: unknown, failure: Failure | undefined): ('charity' | 'office')[] {
-  return failure?.data.code === REAUTH_REQUIRED ? [] : ['charity', 'office'];
-}
+const refresh = refreshing('charity', 'office');
 
 export const {
   useGetPublicCharityQuery,

@@ -106,7 +106,7 @@ export function DocumentList<Shown extends ShownDocument>({
   );
 }
 
-function sayCheck({ check }: DocumentVersion): string[] {
+function describeCheck({ check }: DocumentVersion): string[] {
   if (check === null) return [];
   const day = formatUtcDay(check.at);
   if (check.outcome === 'refused') return [dossiersPageWords.refusedOn(day)];
@@ -144,7 +144,7 @@ function VersionRow({ document, version, officeHome }: VersionRowProps) {
       <div className="min-w-0 text-sm">
         <p className="font-semibold">{dossiersPageWords.versionNumber(number)}</p>
         <p className="text-ink-soft">
-          {[dossiersPageWords.uploadedOn(formatUtcDay(uploadedAt)), ...sayCheck(version)].join(' · ')}
+          {[dossiersPageWords.uploadedOn(formatUtcDay(uploadedAt)), ...describeCheck(version)].join(' · ')}
         </p>
         {changed.length > 0 && (
           <p className="text-ink-soft">

@@ -7,10 +7,9 @@ import type {
   RefuseDossierInput,
 } from '@diyar/domain/dossiers.ts';
 import type { Answer } from '@diyar/domain/envelope.ts';
-import type { ErrorCode } from '@diyar/domain/errors.ts';
 import type { DecisionInput } from '@diyar/domain/office.ts';
-import { api } from '#web/lib/api.ts';
-import type { Failure } from '#web/lib/failure.ts';
+import { api, readMessage } from '#web/lib/api.ts';
+import { readFile, refreshing } from '#web/lib/read-answer.ts';
 import { upload } from '#web/lib/upload.ts';
 
 interface PageAnswer<Item> extends Answer<Item[]> {
@@ -18,20 +17,9 @@ interface PageAnswer<Item> extends Answer<Item[]> {
 }
 
 const PAGE_LENGTH = 20;
-const REAUTH_REQUIRED: ErrorCode = 'REAUTH_REQUIRED';
 const DOWNLOAD_TIMEOUT_MS = 120_000;
 
-const readMessage = ({ message = '' }: Answer<null>) => message;
-
-/** Object URL, for saving. */
-async function readFile(response: Response): Promise<unknown> {
-  return response.ok ? URL.createObjectURL(await response.blob()) : response.json();
-}
-
-/** Refetches after a refusal, too: it means that something has changed. */
-function refreshHomes(_answer: unknown, failure: Failure | undefined): ('office-homes' | 'office' | 'dossiers')[] {
-  return failure?.data.code === REAUTH_REQUIRED ? [] : ['office-homes', 'office', 'dossiers'];
-}
+const refreshHomes = refreshing('office-homes', 'office', 'dossiers');
 
 /** `path`: `listing/verify`, or `documents/…/refuse`. */
 interface HomeStep {

@@ -64,7 +64,8 @@ export function CostBar({ holdings, className }: { holdings: readonly Holding[];
 const cell = 'px-4.5 py-3 md:px-6 md:py-4';
 
 interface HoldingFiguresProps {
-  holdings: readonly Holding[] | undefined;
+  /** Absent while they load, null where that failed. */
+  holdings: readonly Holding[] | null | undefined;
   /** Figure that stands last. */
   lastPayout: ReactNode;
 }
@@ -72,7 +73,7 @@ interface HoldingFiguresProps {
 /** What I own, what it has paid and is projected to pay, and the last payout. Without an answer yet, in the same boxes. */
 export function HoldingFigures({ holdings, lastPayout }: HoldingFiguresProps) {
   const sums = sumHoldings(holdings ?? []);
-  const usd = (amount: bigint) => (holdings === undefined ? undefined : formatMinor(amount, 'USD'));
+  const usd = (amount: bigint) => holdings && formatMinor(amount, 'USD');
   const converted = (amount: bigint) =>
     amount > 0n && <ConvertedAmount amountMinor={amount} currency="USD" className="block tabular-nums" />;
   return (

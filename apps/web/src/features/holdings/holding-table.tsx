@@ -17,7 +17,7 @@ import { ConvertedAmount } from '#web/lib/converted-amount.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Link } from '#web/ui/link.tsx';
-import { sayPortion } from '#web/ui/say-portion.ts';
+import { describePortion } from '#web/ui/describe-portion.ts';
 import { sumHoldings, toneOf } from './holding-figures.tsx';
 
 const usd = (amount: number | bigint) => formatMinor(amount, 'USD');
@@ -89,7 +89,7 @@ export function HoldingTable({ holdings, shown }: HoldingTableProps) {
 
 /** Part of the projected income that was paid; a dash while nothing was projected for a paid period. */
 function portionOf(paid: number | bigint, projectedSoFar: number | bigint): string {
-  return Number(projectedSoFar) === 0 ? '–' : sayPortion(Number(paid), Number(projectedSoFar));
+  return Number(projectedSoFar) === 0 ? '–' : describePortion(Number(paid), Number(projectedSoFar));
 }
 
 interface HomeNowProps {

@@ -1,6 +1,7 @@
 import type { Holding, HoldingMonth } from '@diyar/domain/holdings.ts';
 import { formatDeadline, formatMinor, nameMonth } from '@diyar/words/format.ts';
 import * as holdingsWords from '@diyar/words/holdings.ts';
+import * as uiWords from '@diyar/words/ui.ts';
 import * as investmentsWords from '@diyar/words/investments.ts';
 import { joinNeeds } from '@diyar/words/order-needs.ts';
 import { ConvertedAmount } from '#web/lib/converted-amount.tsx';
@@ -8,6 +9,7 @@ import { paths } from '#web/lib/paths.ts';
 import { classes } from '#web/ui/classes.ts';
 import { KeyFigure } from '#web/ui/key-figure.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { InZone } from '#web/ui/local-time.tsx';
 import { describeActivity } from './describe-activity.ts';
 import { sumHoldings, TokenCounts } from './holding-figures.tsx';
 import { useListHistoryQuery, useListHoldingsQuery, useListLatestActivityQuery } from './holdings.api.ts';
@@ -73,9 +75,11 @@ function WaitingOrders({ holdings }: { holdings: readonly Holding[] }) {
           </Link>
           {': '}
           {investmentsWords.waitsFor(joinNeeds(waitingOrder.waitsFor))}{' '}
-          {waitingOrder.papersUntil === null
-            ? investmentsWords.lastDay(formatDeadline(waitingOrder.waitsUntil))
-            : investmentsWords.papersDay(formatDeadline(waitingOrder.papersUntil))}
+          <InZone at={waitingOrder.papersUntil ?? waitingOrder.waitsUntil}>
+            {waitingOrder.papersUntil === null
+              ? investmentsWords.lastDay(formatDeadline(waitingOrder.waitsUntil))
+              : investmentsWords.papersDay(formatDeadline(waitingOrder.papersUntil))}
+          </InZone>
         </p>
       ),
   );
@@ -83,14 +87,14 @@ function WaitingOrders({ holdings }: { holdings: readonly Holding[] }) {
 
 /** Summary of the wallet on the dashboard's first page. As high while it loads and for whoever owns nothing. */
 export function WhatIOwn() {
-  const { data: holdings } = useListHoldingsQuery();
+  const { data: holdings, isError, refetch } = useListHoldingsQuery();
   const { data: months = [] } = useListHistoryQuery();
   const sums = sumHoldings(holdings ?? []);
   const usd = (amount: bigint) => (holdings === undefined ? undefined : formatMinor(amount, 'USD'));
   return (
     <section
       aria-labelledby="what-i-own"
-      className="mt-4 grid min-h-62 grid-cols-2 content-start items-start gap-x-6 gap-y-2 rounded-card border border-line bg-surface px-4.5 py-3.5 md:min-h-31 md:grid-cols-[auto_auto_minmax(0,1fr)_auto] md:gap-x-10 md:px-6 md:py-4"
+      className="mt-4 grid min-h-62 grid-cols-2 content-start items-start gap-x-6 gap-y-2 rounded-card border border-line bg-surface px-4.5 py-3.5 md:min-h-33 md:grid-cols-[14rem_minmax(0,1fr)_auto] md:px-6 md:py-4 xl:grid-cols-[17rem_11rem_minmax(0,1fr)_auto] xl:gap-x-10"
     >
       <h2 id="what-i-own" className="text-note font-semibold max-md:col-span-1 md:sr-only">
         {holdingsWords.whatIOwn}
@@ -101,8 +105,15 @@ export function WhatIOwn() {
         </Link>
         <LatestReceipt />
       </div>
-      {holdings?.length === 0 ? (
-        <p className="col-span-full self-center text-note text-ink-soft md:col-span-3">
+      {isError && holdings === undefined ? (
+        <p className="col-span-full self-center text-note text-ink-soft md:col-span-2 xl:col-span-3">
+          <span className="block font-semibold text-ink">{holdingsWords.loadFailed}</span>
+          <button type="button" className="link" onClick={() => void refetch()}>
+            {uiWords.tryAgain}
+          </button>
+        </p>
+      ) : holdings?.length === 0 ? (
+        <p className="col-span-full self-center text-note text-ink-soft md:col-span-2 xl:col-span-3">
           <span className="block font-semibold text-ink">{holdingsWords.none}</span>
           {investmentsWords.startsAt}{' '}
           <Link to={`${paths.explore}?isForInvestment=true`} className="link">
@@ -118,7 +129,7 @@ export function WhatIOwn() {
               size="sm"
               note={
                 <>
-                  <TokenCounts sums={sums} />
+                  {holdings !== undefined && <TokenCounts sums={sums} />}
                   {sums.costMinor > 0n && (
                     <ConvertedAmount amountMinor={sums.costMinor} currency="USD" className="block tabular-nums" />
                   )}
@@ -139,7 +150,7 @@ export function WhatIOwn() {
               }
             />
           </dl>
-          <div className="max-md:col-span-full md:max-w-90 md:pt-5">
+          <div className="max-md:col-span-full md:max-xl:hidden xl:max-w-90 xl:pt-5">
             <IncomeBars months={months.slice(-MONTHS_SHOWN)} />
           </div>
           <WaitingOrders holdings={holdings ?? []} />

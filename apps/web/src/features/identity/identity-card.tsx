@@ -45,7 +45,7 @@ function toShownState({ state, level }: OwnIdentity): OwnIdentity['state'] {
 }
 
 /** Where a check has got to. A restriction is said in the words that everybody gets, and nothing about why. */
-export function sayState(identity: OwnIdentity): { tone: Tone; icon: IconPath; label: string; text: string } {
+export function describeState(identity: OwnIdentity): { tone: Tone; icon: IconPath; label: string; text: string } {
   const { isRestricted } = identity;
   const state = toShownState(identity);
   const { tone, icon } = looks[state];
@@ -67,7 +67,7 @@ export function sayState(identity: OwnIdentity): { tone: Tone; icon: IconPath; l
 }
 
 export function StateChip({ identity }: { identity: OwnIdentity }) {
-  const { tone, icon, label } = sayState(identity);
+  const { tone, icon, label } = describeState(identity);
   return (
     <Chip tone={tone}>
       <Icon path={icon} size={16} />
@@ -76,7 +76,7 @@ export function StateChip({ identity }: { identity: OwnIdentity }) {
   );
 }
 
-function sayLastDay(until: string): string {
+function describeLastDay(until: string): string {
   const say = until < toDay(new Date()) ? identityPageWords.ranOut : identityPageWords.validUntil;
   return say(formatDate(until));
 }
@@ -87,7 +87,7 @@ export function LevelLine({ identity: { level, until } }: { identity: OwnIdentit
   return (
     <p className="text-note font-semibold">
       {identityPageWords.level(level)}
-      {until !== null && <span className="font-normal text-ink-soft"> · {sayLastDay(until)}</span>}
+      {until !== null && <span className="font-normal text-ink-soft"> · {describeLastDay(until)}</span>}
     </p>
   );
 }
@@ -109,7 +109,7 @@ export function IdentityCard() {
         </div>
       </Panel>
     );
-  const { text } = sayState(identity);
+  const { text } = describeState(identity);
   return (
     <Panel title={identityPageWords.title} text={identityPageWords.cardText} aside={<StateChip identity={identity} />}>
       <LevelLine identity={identity} />

@@ -15,13 +15,13 @@ import * as pageIcons from '#web/ui/page-icons.ts';
 import { Panel } from '#web/ui/panel.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { useToast } from '#web/ui/toast.tsx';
-import { LevelLine, sayState, StateChip } from './identity-card.tsx';
-import type { Step } from './identity-form.tsx';
+import { LevelLine, describeState, StateChip } from './identity-card.tsx';
+import type { Step } from './identity-form.ts';
 import { useAppealIdentityMutation, useSaveIdentityMutation } from './identity.api.ts';
 
 /** A check that takes no answers at the moment: being read, decided or over. */
 export function Outcome({ identity }: { identity: OwnIdentity }) {
-  const { state, isRestricted, refusal, keptYears } = identity;
+  const { state, isRestricted, refusal } = identity;
   return (
     <>
       <h1 className="type-work">{identityPageWords.title}</h1>
@@ -30,8 +30,8 @@ export function Outcome({ identity }: { identity: OwnIdentity }) {
           <Panel title={titleOf(identity)} aside={<StateChip identity={identity} />}>
             <LevelLine identity={identity} />
             {refusal !== null && <p className="mt-2 text-note">{refusalSentences[refusal.reason]}</p>}
-            <p className="mt-2 max-w-[38em] text-note text-ink-soft">{sayState(identity).text}</p>
-            {refusal !== null && <p className="mt-2 text-note font-semibold">{sayNextTry(refusal)}</p>}
+            <p className="mt-2 max-w-[38em] text-note text-ink-soft">{describeState(identity).text}</p>
+            {refusal !== null && <p className="mt-2 text-note font-semibold">{describeNextTry(refusal)}</p>}
             {isRestricted && (
               <ButtonLink to={paths.contact} variant="secondary" size="sm" className="mt-4">
                 {identityPageWords.contactUs}
@@ -43,7 +43,7 @@ export function Outcome({ identity }: { identity: OwnIdentity }) {
           {state === 'submitted' && <NextSteps isSent />}
         </div>
         <aside aria-label={identityPageWords.keptTitle} className="grid gap-5">
-          <Kept years={keptYears} />
+          <Kept identity={identity} />
         </aside>
       </div>
     </>
@@ -59,7 +59,7 @@ type Refusal = NonNullable<OwnIdentity['refusal']>;
 
 const hasCome = (day: string) => day <= toDay(new Date());
 
-function sayNextTry({ tryAgainOn }: Refusal): string {
+function describeNextTry({ tryAgainOn }: Refusal): string {
   return tryAgainOn === null ? identityPageWords.finalText : identityPageWords.tryAgainOn(formatDate(tryAgainOn));
 }
 
@@ -217,7 +217,8 @@ interface KeptLine {
 }
 
 /** What is kept of each step's answers, and how long: the step's own line first. */
-export function Kept({ years, step }: { years: number; step?: Step }) {
+export function Kept({ identity, step }: { identity: OwnIdentity; step?: Step }) {
+  const { keptYears: years, arePapersHeld } = identity;
   const lines: KeptLine[] = [
     {
       step: 'about',
@@ -263,7 +264,9 @@ export function Kept({ years, step }: { years: number; step?: Step }) {
             </li>
           ))}
       </ul>
-      <p className="pt-3 text-sm text-ink-soft">{identityPageWords.keptFailed}</p>
+      <p className="pt-3 text-sm text-ink-soft">
+        {arePapersHeld ? identityPageWords.keptHeld : identityPageWords.keptFailed}
+      </p>
     </Panel>
   );
 }

@@ -8,7 +8,7 @@ import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import * as icons from '#web/ui/icons.ts';
 import * as pageIcons from '#web/ui/page-icons.ts';
-import { type Step, stepFields, steps } from './identity-form.tsx';
+import { type Step, stepFields, steps } from './identity-form.ts';
 import type { SaveState } from './use-identity-answers.ts';
 
 export type Faults = Record<string, string>;

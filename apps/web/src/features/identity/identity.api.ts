@@ -7,13 +7,14 @@ import type {
   CaseShelf,
   HitInput,
   ListedCase,
+  RecheckInput,
   RefuseInput,
   ReviewedCase,
   Watchlists,
 } from '@diyar/domain/identity-review.ts';
 import type { DecisionInput } from '@diyar/domain/office.ts';
-import { api } from '#web/lib/api.ts';
-import type { Failure } from '#web/lib/failure.ts';
+import { api, readMessage } from '#web/lib/api.ts';
+import { readFile, refreshing } from '#web/lib/read-answer.ts';
 import type { PageAnswer } from '#web/lib/read-pages.ts';
 import { upload } from '#web/lib/upload.ts';
 
@@ -25,22 +26,15 @@ interface PictureUpload {
 
 /** What a reviewer does to a case; the other parts of its body are those of the step. */
 export type CaseStep =
-  | { name: 'claim' | 'release' | 'restrict' | 'lift' | 'screen'; body: DecisionInput }
-  | { name: 'propose' | 'confirm'; body: ApproveInput }
+  | { name: 'claim' | 'release' | 'restrict' | 'lift' | 'screen' | 'hold' | 'end-hold'; body: DecisionInput }
+  | { name: 'propose' | 'confirm' | 'approve'; body: ApproveInput }
+  | { name: 'recheck'; body: RecheckInput }
   | { name: `hits/${string}`; body: HitInput }
   | { name: 'ask'; body: AskInput }
   | { name: 'refuse'; body: RefuseInput };
 
 const PAGE_LENGTH = 20;
-const REAUTH_REQUIRED: ErrorCode = 'REAUTH_REQUIRED';
 const IDENTITY_CLOSED: ErrorCode = 'IDENTITY_CLOSED';
-
-const readMessage = ({ message = '' }: Answer<null>) => message;
-
-/** Object URL: the store keeps the address, the memory of this page the bytes. */
-async function readPicture(response: Response): Promise<unknown> {
-  return response.ok ? URL.createObjectURL(await response.blob()) : response.json();
-}
 
 interface PictureEntry {
   cacheDataLoaded: Promise<{ data: string }>;
@@ -54,10 +48,7 @@ async function letGo(_wanted: unknown, { cacheDataLoaded, cacheEntryRemoved }: P
   if (loaded !== undefined) URL.revokeObjectURL(loaded.data);
 }
 
-/** Refetches after a refusal, too: it means that something has changed. A question for the password has changed nothing. */
-function refreshCases(_answer: unknown, failure: Failure | undefined): ('identity-cases' | 'office')[] {
-  return failure?.data.code === REAUTH_REQUIRED ? [] : ['identity-cases', 'office'];
-}
+const refreshCases = refreshing('identity-cases', 'office');
 
 export const {
   useGetIdentityQuery,
@@ -106,7 +97,7 @@ export const {
       invalidatesTags: ['identity'],
     }),
     loadIdentityPicture: build.query<string, string>({
-      query: (id) => ({ url: `/identity/documents/${id}`, responseHandler: readPicture }),
+      query: (id) => ({ url: `/identity/documents/${id}`, responseHandler: readFile }),
       onCacheEntryAdded: letGo,
     }),
     submitIdentity: build.mutation<string, void>({
@@ -148,7 +139,7 @@ export const {
       query: ({ caseId, id, reason }) => ({
         url: `/office/identity/${caseId}/documents/${id}`,
         ...(reason !== undefined && { params: { reason } }),
-        responseHandler: readPicture,
+        responseHandler: readFile,
       }),
       onCacheEntryAdded: letGo,
     }),

@@ -4,14 +4,14 @@ import * as identityPageWords from '@diyar/words/identity-page.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
-import { type Step, useIdentityForm } from './identity-form.tsx';
+import { type Step, useIdentityForm } from './identity-form.ts';
 import { namePicture, OwnPicture } from './picture-tile.tsx';
-import { type AnsweredField, sayAnswer } from './say-answer.ts';
+import { type AnsweredField, describeAnswer } from './describe-answer.ts';
 
 /** All answers, to be read once more. */
 export function ReviewStep({ onStep }: { onStep: (step: Step) => void }) {
   const { identity, answers } = useIdentityForm();
-  const say = (field: AnsweredField) => sayAnswer(answers, field);
+  const say = (field: AnsweredField) => describeAnswer(answers, field);
   const isTicked = riskStatements.every((each) => answers.riskStatements?.includes(each));
   const kind = documentKinds.find((each) => each === answers.documentKind);
   return (

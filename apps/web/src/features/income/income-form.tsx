@@ -17,6 +17,7 @@ import * as uiWords from '@diyar/words/ui.ts';
 import { findNotice } from '#web/lib/settlement.ts';
 import { listPaymentMethods } from '#web/lib/use-card-payment.ts';
 import { Button } from '#web/ui/button.tsx';
+import { DateField } from '#web/ui/date-field.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { LeaveDialog } from '#web/ui/leave-dialog.tsx';
 import { Panel } from '#web/ui/panel.tsx';
@@ -115,18 +116,18 @@ export function IncomeForm({ property, periods, account, corrected, cardField, o
           }
         >
           <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
-            <TextField
+            <DateField
               label={incomeWords.firstDay}
-              type="date"
+              day={fields.periodStart}
               max={yesterday}
               min={account?.firstDay}
               readOnly={corrected !== undefined}
               error={errorOf('periodStart')}
               {...register('periodStart')}
             />
-            <TextField
+            <DateField
               label={incomeWords.lastDay}
-              type="date"
+              day={fields.periodEnd}
               max={yesterday}
               readOnly={corrected !== undefined}
               error={errorOf('periodEnd')}

@@ -6,11 +6,13 @@ import * as countWords from '@diyar/words/counts.ts';
 import { formatBasisPoints, formatClockDeadline, formatDate, formatMinor, formatPercent } from '@diyar/words/format.ts';
 import * as investmentsWords from '@diyar/words/investments.ts';
 import * as paymentsWords from '@diyar/words/payments.ts';
+import { useGetRaiseQuery } from '#web/features/raises/raises.api.ts';
 import { WaitingNotice } from '#web/homes/waiting-notice.tsx';
 import { rich } from '#web/lib/rich.tsx';
 import { AmountList } from '#web/ui/amount-list.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { InZone } from '#web/ui/local-time.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -39,7 +41,7 @@ export function InvestmentQuoteCard(props: InvestmentQuoteCardProps) {
         quote && (
           <p className="flex items-center gap-1.5 text-sm text-ink-soft">
             <Icon path={pageIcons.clock} size={16} />
-            {paymentsWords.validUntil(formatClockDeadline(quote.expiresAt))}
+            <InZone at={quote.expiresAt}>{paymentsWords.validUntil(formatClockDeadline(quote.expiresAt))}</InZone>
           </p>
         )
       }
@@ -62,8 +64,8 @@ export function InvestmentQuoteCard(props: InvestmentQuoteCardProps) {
             {investmentsWords.finalText(formatDate(quote.lastCancelledAt), REPEATED_ORDER_DAYS)}
           </Callout>
         )}
-        {quote !== undefined && <WaitingNotice order={quote} homeId={homeId} />}
-        {/* The terms come before the button when read aloud; beside each other on a wide screen the button is above them. */}
+        {quote !== undefined && <Waiting quote={quote} homeId={homeId} />}
+        {/* The terms come before the button when read aloud; in two columns on a wide screen the button is above them. */}
         <div className="flex flex-col">
           <ul className="grid gap-2.5 text-sm text-ink-soft lg:order-last lg:mt-4">
             {quote?.coolingOffEndsAt !== null && !isRefused && (
@@ -79,6 +81,12 @@ export function InvestmentQuoteCard(props: InvestmentQuoteCardProps) {
       </div>
     </Panel>
   );
+}
+
+/** The day on which a raise closes is its own, not one of the quote. */
+function Waiting({ quote, homeId }: { quote: InvestmentQuote; homeId: string }) {
+  const { data: raise } = useGetRaiseQuery(homeId, { skip: !quote.waitsFor.includes('raise') });
+  return <WaitingNotice order={quote} raiseEndsAt={raise?.deadline} homeId={homeId} />;
 }
 
 function Assurance({ icon, children }: { icon: string; children: ReactNode }) {

@@ -21,6 +21,7 @@ export const {
   useListInvestmentsInfiniteQuery,
   useGetInvestmentReceiptQuery,
   useCancelInvestmentMutation,
+  useAgreeToExtensionMutation,
 } = api
   .enhanceEndpoints({ addTagTypes: ['investments', 'holdings', 'activity', 'properties', 'balances'] })
   .injectEndpoints({
@@ -52,6 +53,11 @@ export const {
         query: (id) => ({ url: `/investments/${encodeURIComponent(id)}/cancel`, method: 'POST' }),
         // Refetched after a refusal too: it was cancelled elsewhere, or its time ran out meanwhile.
         invalidatesTags: ['investments', 'holdings', 'activity', 'properties', 'balances'],
+      }),
+      // After a refusal too: the order was cancelled or went back meanwhile.
+      agreeToExtension: build.mutation<Answer<InvestmentReceipt>, string>({
+        query: (id) => ({ url: `/investments/${encodeURIComponent(id)}/agree`, method: 'POST' }),
+        invalidatesTags: ['investments', 'holdings'],
       }),
     }),
   });

@@ -11,6 +11,7 @@ import { paths } from '#web/lib/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { InZone } from '#web/ui/local-time.tsx';
 import { IconNote } from '#web/ui/note.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { useToast } from '#web/ui/toast.tsx';
@@ -25,7 +26,11 @@ function AskForDeposit({ lease }: { lease: Lease }) {
   const { id, property, canAskFrom, depositAskedAt } = lease;
   if (canAskFrom === null) return null;
   if (Date.parse(canAskFrom) > now)
-    return <p className="text-sm text-ink-soft">{leasesWords.canAskFrom(formatDeadline(canAskFrom))}</p>;
+    return (
+      <p className="text-sm text-ink-soft">
+        <InZone at={canAskFrom}>{leasesWords.canAskFrom(formatDeadline(canAskFrom))}</InZone>
+      </p>
+    );
   const isFirst = depositAskedAt === null;
 
   async function send() {

@@ -2,6 +2,7 @@ import type { Answer } from '@diyar/domain/envelope.ts';
 import type { Lease, LeaseDetails, RentInput } from '@diyar/domain/leases.ts';
 import type { PaymentReceipt } from '@diyar/domain/payments.ts';
 import { api } from '#web/lib/api.ts';
+import { readFile } from '#web/lib/read-answer.ts';
 import type { Attempt } from '#web/lib/attempt.ts';
 
 /** Steps of a lease that are calls of their own. */
@@ -62,8 +63,7 @@ export const {
       downloadContract: build.mutation<string, string>({
         query: (id) => ({
           url: `/leases/${encodeURIComponent(id)}/contract.pdf`,
-          responseHandler: async (response) =>
-            response.ok ? URL.createObjectURL(await response.blob()) : (response.json() as Promise<unknown>),
+          responseHandler: readFile,
         }),
       }),
       endLease: build.mutation<Answer<Lease>, string>({

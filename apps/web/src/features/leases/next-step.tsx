@@ -15,7 +15,9 @@ import * as leasePageWords from '@diyar/words/lease-page.ts';
 import * as leasesWords from '@diyar/words/leases.ts';
 import * as uiWords from '@diyar/words/ui.ts';
 import { Button } from '#web/ui/button.tsx';
+import { DateField } from '#web/ui/date-field.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { InZone } from '#web/ui/local-time.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -35,7 +37,12 @@ export function NextStep({ lease, onAsk }: NextStepProps) {
     <Panel title={leasePageWords.nextTitle}>
       <p className="-mt-2 max-w-[44em] text-note">
         {leasePageWords.next[turn][role]}
-        {dueAt !== null && turn !== 'notice' && <> {leasePageWords.until(formatDeadline(dueAt))}</>}
+        {dueAt !== null && turn !== 'notice' && (
+          <>
+            {' '}
+            <InZone at={dueAt}>{leasePageWords.until(formatDeadline(dueAt))}</InZone>
+          </>
+        )}
         {turn === 'notice' && endsOn !== null && <> {leasePageWords.lastDayIs(formatDate(endsOn))}</>}
       </p>
       {turn === 'applied' && role === 'owner' && <AnswerForm lease={lease} />}
@@ -161,10 +168,10 @@ function NoticeForm({ lease }: { lease: LeaseDetails }) {
         setIsAsked(true);
       }}
     >
-      <TextField
+      <DateField
         label={leasePageWords.lastDayField}
         name="endsOn"
-        type="date"
+        day={endsOn}
         min={earliest}
         max={addDays(lease.today, LEASE_AHEAD_DAYS)}
         help={leasePageWords.lastDayHelp(noticeDays)}

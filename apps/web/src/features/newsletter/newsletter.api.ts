@@ -1,10 +1,5 @@
 import type { NewsletterTokenInput, SubscribeInput } from '@diyar/domain/newsletter.ts';
-import type { Answer } from '@diyar/domain/envelope.ts';
-import { api } from '#web/lib/api.ts';
-
-function readMessage({ message }: Answer<null>): string {
-  return message ?? '';
-}
+import { api, readMessage } from '#web/lib/api.ts';
 
 /** Each returns the message to show. */
 export const { useSubscribeMutation, useConfirmSubscriptionMutation, useUnsubscribeMutation } = api.injectEndpoints({

@@ -1,5 +1,4 @@
 import type { Answer } from '@diyar/domain/envelope.ts';
-import type { ErrorCode } from '@diyar/domain/errors.ts';
 import type {
   AcceptInput,
   DecisionInput,
@@ -12,27 +11,16 @@ import type {
   StaffMember,
 } from '@diyar/domain/office.ts';
 import type { OfficeDate } from '@diyar/domain/office-dates.ts';
-import { api } from '#web/lib/api.ts';
-import type { Failure } from '#web/lib/failure.ts';
+import { api, readMessage } from '#web/lib/api.ts';
+import { readFile, refreshing } from '#web/lib/read-answer.ts';
 import type { PageAnswer } from '#web/lib/read-pages.ts';
 
 const PAGE_LENGTH = 20;
 /** Enough to have the one in which a proposal was made that has not lapsed yet. */
 const RECORDS_OF_A_PERSON = 50;
 const EXPORT_TIMEOUT_MS = 60_000;
-const REAUTH_REQUIRED: ErrorCode = 'REAUTH_REQUIRED';
 
-/** Refetches after a refusal, too: it means that something has changed. A question for the password has changed nothing. */
-function refreshOffice(_answer: unknown, failure: Failure | undefined): 'office'[] {
-  return failure?.data.code === REAUTH_REQUIRED ? [] : ['office'];
-}
-
-const readMessage = ({ message = '' }: Answer<null>) => message;
-
-/** Object URL of the file: the store keeps only the address, the browser keeps the bytes. */
-async function keepFile(response: Response): Promise<unknown> {
-  return response.ok ? URL.createObjectURL(await response.blob()) : response.json();
-}
+const refreshOffice = refreshing('office');
 
 export const {
   useGetOwnOfficeQuery,
@@ -121,7 +109,7 @@ export const {
       query: (params) => ({
         url: '/office/audit/export',
         params,
-        responseHandler: keepFile,
+        responseHandler: readFile,
         timeout: EXPORT_TIMEOUT_MS,
       }),
     }),

@@ -1,19 +1,27 @@
 import { type ReactNode, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { fourEyes, type Proposal, type StaffRole } from '@diyar/domain/office.ts';
-import { formatDate } from '@diyar/words/format.ts';
+import { fourEyes, officePaths, type Proposal, type StaffRole } from '@diyar/domain/office.ts';
+import { formatDate, formatMinor } from '@diyar/words/format.ts';
 import * as officePageWords from '@diyar/words/office-page.ts';
 import { roleNames } from '@diyar/words/office.ts';
 import { selectSession } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { LocalTime } from '#web/ui/local-time.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { useDecideMutation, useFindReasonQuery, useGetOwnOfficeQuery } from './office.api.ts';
 
 export const nameOf = ({ name }: { name: string | null }) => name ?? officePageWords.deletedPerson;
 
-const toTitle = ({ person, role }: Proposal) => officePageWords.grantTo(nameOf(person), roleNames[role]);
+function toTitle({ act, person, role, home, step }: Proposal): string {
+  if (step !== null)
+    return officePageWords.raiseStepOf(officePageWords.raiseSteps[step], home?.title ?? officePageWords.deletedHome);
+  const name = nameOf(person ?? { name: null });
+  if (act === 'hold-papers') return officePageWords.holdPapersOf(name);
+  if (act === 'release-papers') return officePageWords.releasePapersOf(name);
+  return officePageWords.grantTo(name, role === null ? '' : roleNames[role]);
+}
 
 export const measureAge = (since: string) => Date.now() - Date.parse(since);
 
@@ -25,9 +33,9 @@ export function toOptions({ act, state, person, proposedBy }: Proposal, roles: r
   const isUnderWay = state === 'open' || state === 'confirmed';
   return {
     canStop: isSigner && isUnderWay,
-    canConfirm: isSigner && state === 'open' && proposedBy.id !== userId && person.id !== userId,
+    canConfirm: isSigner && state === 'open' && proposedBy.id !== userId && person?.id !== userId,
     isOwn: proposedBy.id === userId,
-    isAboutSelf: person.id === userId,
+    isAboutSelf: person?.id === userId,
   };
 }
 
@@ -57,6 +65,15 @@ export function ProposalList({ proposals }: ProposalListProps) {
   );
 }
 
+/** The terms of a step in a line; the dialog has all of them. */
+function sayTerms({ terms }: Proposal): string[] {
+  const { extensionDays, reserveMinor } = terms ?? {};
+  return [
+    ...(extensionDays === undefined ? [] : [officePageWords.longerBy(extensionDays)]),
+    ...(reserveMinor === undefined ? [] : [officePageWords.withReserve(formatMinor(reserveMinor, 'USD'))]),
+  ];
+}
+
 function ProposalFacts({ proposal }: { proposal: Proposal }) {
   const { state, proposedBy, confirmedBy, createdAt, expiresAt } = proposal;
   const { user } = useSelector(selectSession);
@@ -64,6 +81,7 @@ function ProposalFacts({ proposal }: { proposal: Proposal }) {
   const facts = [
     proposedBy.id === user?.id ? officePageWords.proposedByYou : officePageWords.proposedBy(nameOf(proposedBy)),
     ...(confirmedBy === null ? [] : [officePageWords.confirmedBy(nameOf(confirmedBy))]),
+    ...sayTerms(proposal),
     ...(isUnderWay
       ? [
           officePageWords.waits(officePageWords.age(measureAge(createdAt))),
@@ -81,6 +99,13 @@ function ProposalFacts({ proposal }: { proposal: Proposal }) {
     </div>
   );
 }
+
+const whoDecides = {
+  'grant-role': officePageWords.anotherAdmin,
+  'change-offering': officePageWords.anotherOperator,
+  'hold-papers': officePageWords.anotherAdmin,
+  'release-papers': officePageWords.anotherAdmin,
+} as const;
 
 function ProposalAction({ proposal, onOpen }: { proposal: Proposal; onOpen: () => void }) {
   const { user } = useSelector(selectSession);
@@ -103,7 +128,7 @@ function ProposalAction({ proposal, onOpen }: { proposal: Proposal; onOpen: () =
     <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 max-md:justify-between">
       {proposal.state === 'open' && (
         <span className="text-sm text-ink-soft">
-          {isAboutSelf && !isOwn ? officePageWords.aboutYou : officePageWords.anotherAdmin}
+          {isAboutSelf && !isOwn ? officePageWords.aboutYou : whoDecides[proposal.act]}
         </span>
       )}
       <Button size="sm" variant="secondary" aria-label={officePageWords.stopThat(toTitle(proposal))} onClick={onOpen}>
@@ -137,7 +162,7 @@ function ProposalDialog({ proposal, onClose }: { proposal: Proposal; onClose: ()
   return (
     <DecisionDialog
       title={toTitle(proposal)}
-      text={canConfirm ? officePageWords.decideText : officePageWords.withdrawText}
+      text={canConfirm ? officePageWords.decideTexts[proposal.act] : officePageWords.withdrawText}
       choices={canConfirm ? [decline, confirm] : [decline]}
       onClose={onClose}
     >
@@ -146,11 +171,52 @@ function ProposalDialog({ proposal, onClose }: { proposal: Proposal; onClose: ()
         <Fact name={officePageWords.when}>
           <LocalTime at={proposal.createdAt} />
         </Fact>
-        <Fact name={officePageWords.why}>
-          <Reason proposal={proposal} />
-        </Fact>
+        <StepFacts proposal={proposal} />
+        {proposal.person !== null && (
+          <Fact name={officePageWords.why}>
+            <Reason proposal={proposal.id} person={proposal.person.id} />
+          </Fact>
+        )}
       </dl>
     </DecisionDialog>
+  );
+}
+
+/** What exactly would happen to a raise. */
+function StepFacts({ proposal: { step, terms, home } }: { proposal: Proposal }) {
+  if (step === null) return null;
+  const { extensionDays, costs, reserveMinor } = terms ?? {};
+  return (
+    <>
+      <Fact name={officePageWords.whatHappens}>
+        {officePageWords.raiseStepTexts[step]}{' '}
+        {home !== null && (
+          <Link to={officePaths.homeDossier(home.id)} className="link">
+            {officePageWords.openHomePage}
+          </Link>
+        )}
+      </Fact>
+      {extensionDays !== undefined && (
+        <Fact name={officePageWords.longer}>{officePageWords.showDays(extensionDays)}</Fact>
+      )}
+      {costs !== undefined && (
+        <Fact name={officePageWords.paidCosts}>
+          {costs.length === 0 ? (
+            officePageWords.noCosts
+          ) : (
+            <ul>
+              {costs.map(({ label, amountMinor }) => (
+                <li key={`${label} ${amountMinor}`} className="flex flex-wrap justify-between gap-x-4 tabular-nums">
+                  <span className="min-w-0">{label}</span>
+                  <span>{formatMinor(amountMinor, 'USD')}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Fact>
+      )}
+      {reserveMinor !== undefined && <Fact name={officePageWords.keptReserve}>{formatMinor(reserveMinor, 'USD')}</Fact>}
+    </>
   );
 }
 
@@ -163,8 +229,8 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function Reason({ proposal }: { proposal: Proposal }) {
-  const { data: reason, error } = useFindReasonQuery({ proposal: proposal.id, person: proposal.person.id });
+function Reason(about: { proposal: string; person: string }) {
+  const { data: reason, error } = useFindReasonQuery(about);
   if (error !== undefined) return officePageWords.whyUnknown;
   if (reason === undefined) return officePageWords.whyLoading;
   return reason ?? officePageWords.noReason;

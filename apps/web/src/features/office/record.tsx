@@ -40,10 +40,13 @@ export const actionLooks: Record<OfficeAction, { icon: IconPath; look: string }>
   'identity.asked': { icon: pageIcons.message, look: proposed },
   'identity.proposed': { icon: pageIcons.document, look: proposed },
   'identity.approved': { icon: pageIcons.check, look: wentOn },
+  'identity.rechecked': { icon: pageIcons.refresh, look: proposed },
   'identity.refused': { icon: icons.close, look: stopped },
   'identity.expired': { icon: pageIcons.clock, look: stopped },
   'identity.abandoned': { icon: pageIcons.clock, look: proposed },
   'identity.withdrawn': { icon: pageIcons.undo, look: proposed },
+  'identity.held': { icon: pageIcons.lock, look: stopped },
+  'identity.hold-ended': { icon: pageIcons.undo, look: wentOn },
   'identity.erased': { icon: pageIcons.trash, look: proposed },
   'identity.demonstrated': { icon: pageIcons.info, look: proposed },
   'account.restricted': { icon: pageIcons.prohibited, look: stopped },
@@ -76,6 +79,17 @@ export const actionLooks: Record<OfficeAction, { icon: IconPath; look: string }>
   'passport.condition-met': { icon: pageIcons.check, look: wentOn },
   'passport.demonstrated': { icon: pageIcons.info, look: proposed },
   'clause.checked': { icon: pageIcons.check, look: board },
+  'raise.submitted': { icon: pageIcons.send, look: proposed },
+  'raise.withdrawn': { icon: icons.close, look: stopped },
+  'raise.sent-back': { icon: icons.close, look: stopped },
+  'raise.opened': { icon: pageIcons.check, look: wentOn },
+  'raise.extended': { icon: pageIcons.check, look: wentOn },
+  'raise.funded': { icon: pageIcons.check, look: wentOn },
+  'raise.pooled': { icon: pageIcons.check, look: wentOn },
+  'raise.failed': { icon: pageIcons.prohibited, look: stopped },
+  'raise.cancelled': { icon: pageIcons.prohibited, look: stopped },
+  'raise.acquired': { icon: pageIcons.check, look: wentOn },
+  'raise.operating': { icon: pageIcons.check, look: wentOn },
 };
 
 const readClock = (at: string) => at.slice('YYYY-MM-DDT'.length, 'YYYY-MM-DDTHH:mm:ss'.length);
@@ -166,7 +180,7 @@ export function RecordFacts({ record, namePerson, onPerson }: RecordFactsProps) 
         <Line name={officePageWords.moment}>{officePageWords.utcMoment(formatUtcShortDay(at), readClock(at))}</Line>
         {Object.entries(data).map(([name, value]) => (
           <Line key={name} name={nameFact(name)}>
-            {sayFact(name, value, namePerson)}
+            {describeFact(name, value, namePerson)}
           </Line>
         ))}
       </dl>
@@ -219,7 +233,7 @@ function nameFact(name: string): string {
   return officePageWords.facts[name as keyof typeof officePageWords.facts] ?? name;
 }
 
-function sayFact(name: string, value: string | number | boolean | null, namePerson: NamePerson): string {
+function describeFact(name: string, value: string | number | boolean | null, namePerson: NamePerson): string {
   if (value === null) return officePageWords.none;
   if (typeof value === 'boolean') return officePageWords.yesNo[value ? 'yes' : 'no'];
   if (name === 'role') return officePageWords.roleTitles[value as StaffRole];

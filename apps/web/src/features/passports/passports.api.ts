@@ -1,5 +1,4 @@
 import type { Answer } from '@diyar/domain/envelope.ts';
-import type { ErrorCode } from '@diyar/domain/errors.ts';
 import type { DecisionInput } from '@diyar/domain/office.ts';
 import type {
   ChecklistInput,
@@ -9,24 +8,14 @@ import type {
   ShariaHome,
   ShariaShelf,
 } from '@diyar/domain/passports.ts';
-import { api } from '#web/lib/api.ts';
-import type { Failure } from '#web/lib/failure.ts';
+import { api, readMessage } from '#web/lib/api.ts';
+import { readFile, refreshing } from '#web/lib/read-answer.ts';
 import type { PageAnswer } from '#web/lib/read-pages.ts';
 
 const PAGE_LENGTH = 20;
 const DOWNLOAD_TIMEOUT_MS = 60_000;
-const REAUTH_REQUIRED: ErrorCode = 'REAUTH_REQUIRED';
 
-/** Refetches after a refusal, too: it means that something has changed. A question for the password has changed nothing. */
-function refreshReviews(_answer: unknown, failure: Failure | undefined): ('passports' | 'office')[] {
-  return failure?.data.code === REAUTH_REQUIRED ? [] : ['passports', 'office'];
-}
-
-const readMessage = ({ message = '' }: Answer<null>) => message;
-
-async function readFile(response: Response): Promise<unknown> {
-  return response.ok ? URL.createObjectURL(await response.blob()) : response.json();
-}
+const refreshReviews = refreshing('passports', 'office');
 
 interface ReviewStep {
   id: string;

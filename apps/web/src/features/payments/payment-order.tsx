@@ -18,6 +18,7 @@ import type { Property } from '@diyar/domain/properties.ts';
 import { formatDate, formatMinor } from '@diyar/words/format.ts';
 import { rich } from '#web/lib/rich.tsx';
 import { selectSession } from '#web/lib/session.ts';
+import { DateField } from '#web/ui/date-field.tsx';
 import { DocumentSections } from '#web/ui/document-sections.tsx';
 import { SubmitBar } from '#web/ui/submit-bar.tsx';
 import { Panel } from '#web/ui/panel.tsx';
@@ -161,10 +162,10 @@ function LeaseStart({ day, error, onChange }: LeaseStartProps) {
   const [now] = useState(() => Date.now());
   return (
     <Panel title={paymentsWords.moveInTitle}>
-      <TextField
+      <DateField
         label={paymentsWords.firstDay}
         name="startsOn"
-        type="date"
+        day={day}
         value={day}
         error={error}
         min={toLocalDay(now)}

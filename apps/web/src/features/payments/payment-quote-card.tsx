@@ -12,6 +12,7 @@ import { useGetRatesQuery } from '#web/lib/rates.api.ts';
 import { AmountList } from '#web/ui/amount-list.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import * as icons from '#web/ui/icons.ts';
+import { InZone } from '#web/ui/local-time.tsx';
 import { IconNote } from '#web/ui/note.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -98,7 +99,7 @@ function Lines({ quote }: { quote: PaymentQuote }) {
         {rates && currency !== 'USD' && <>{paymentsWords.ratesOf(formatDate(rates.date))} </>}
         <span className="inline-flex items-center gap-1 whitespace-nowrap">
           <Icon path={pageIcons.clock} size={16} />
-          {paymentsWords.validUntil(formatClockDeadline(quote.expiresAt))}
+          <InZone at={quote.expiresAt}>{paymentsWords.validUntil(formatClockDeadline(quote.expiresAt))}</InZone>
         </span>
       </p>
     </>

@@ -15,6 +15,7 @@ import { Callout } from '#web/ui/callout.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { InZone } from '#web/ui/local-time.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useRelistPropertyMutation } from './listings.api.ts';
@@ -243,7 +244,10 @@ function SaleAnswer({ sale, isWithdrawn }: SaleAnswerProps) {
   }
   return (
     <>
-      <Callout tone="warning" title={listingsWords.answerBy(formatDeadline(sale.reservedUntil))}>
+      <Callout
+        tone="warning"
+        title={<InZone at={sale.reservedUntil}>{listingsWords.answerBy(formatDeadline(sale.reservedUntil))}</InZone>}
+      >
         <p>
           {isWithdrawn
             ? listingsWords.salePaidWithdrawn(sale.buyerName, price, deposit)

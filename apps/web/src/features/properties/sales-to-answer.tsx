@@ -6,6 +6,7 @@ import { useListSalesQuery } from '#web/features/purchases/purchases.api.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Callout } from '#web/ui/callout.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { InZone } from '#web/ui/local-time.tsx';
 
 /** Purchases that wait for their owner's answer, the most urgent first. Nothing while none does. */
 export function SalesToAnswer({ className }: { className?: string }) {
@@ -23,10 +24,12 @@ export function SalesToAnswer({ className }: { className?: string }) {
       <ul className="grid gap-1">
         {open.map(({ id, property, buyerName, priceMinor, currency, reservedUntil }) => (
           <li key={id}>
-            {rich(listingsWords.saleToAnswer(formatMinor(priceMinor, currency), formatDeadline(reservedUntil)), {
-              buyer: () => buyerName,
-              home: () => renderHome(property),
-            })}
+            <InZone at={reservedUntil}>
+              {rich(listingsWords.saleToAnswer(formatMinor(priceMinor, currency), formatDeadline(reservedUntil)), {
+                buyer: () => buyerName,
+                home: () => renderHome(property),
+              })}
+            </InZone>
           </li>
         ))}
       </ul>

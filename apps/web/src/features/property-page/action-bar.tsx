@@ -19,12 +19,12 @@ import { useIsOwner } from './use-is-owner.ts';
 const reservedStep = latePart(async () => (await import('./reserved-step.tsx')).ReservedStep);
 const ReservedStep = lazyPart(reservedStep);
 
-const actionClasses = 'flex-none max-md:ms-auto max-[360px]:px-4 md:min-h-14 md:min-w-42 md:text-card';
+const actionClasses = 'flex-none max-lg:ms-auto max-[360px]:px-4 md:min-h-14 md:min-w-42 md:text-card';
 
 /** Shown instead of the action: why it cannot be taken. */
 function Obstacle({ children }: { children: string }) {
   return (
-    <p className="flex-none rounded-full bg-well px-4 py-2.5 text-note font-semibold max-md:ms-auto">{children}</p>
+    <p className="flex-none rounded-full bg-well px-4 py-2.5 text-note font-semibold max-lg:ms-auto">{children}</p>
   );
 }
 
@@ -75,7 +75,7 @@ function ActionCost({ property, onOpenFinancial }: ActionBarProps) {
     : due &&
       (action.type === 'rent' ? propertyPageWords.dueNowWithDeposit(due) : propertyPageWords.dueNowToReserve(due));
   return (
-    <div className="min-w-0 md:ms-auto md:text-end">
+    <div className="min-w-0 lg:ms-auto lg:text-end">
       <p className="type-figure text-[1.5625rem] leading-7 whitespace-nowrap max-[360px]:text-[1.125rem] max-[360px]:leading-6 md:text-[1.875rem] md:leading-8.5">
         {isInvestment ? (
           rich(propertyPageWords.fromTokenPrice(formatTokenPrice(property.tokenPrice)), { unit: renderUnit })
@@ -83,13 +83,8 @@ function ActionCost({ property, onOpenFinancial }: ActionBarProps) {
           <PropertyPrice property={property} />
         )}
       </p>
-      <p className="flex gap-x-2.5 text-chip max-md:flex-wrap text-ink-soft tabular-nums md:justify-end md:text-sm md:whitespace-nowrap">
-        {!isInvestment && (
-          <VisitorPrice
-            property={property}
-            className={note === undefined ? '' : hasShares ? 'max-lg:hidden' : 'max-md:hidden'}
-          />
-        )}
+      <p className="flex gap-x-2.5 text-chip max-md:flex-wrap text-ink-soft tabular-nums md:text-sm md:whitespace-nowrap lg:justify-end">
+        {!isInvestment && <VisitorPrice property={property} className={note === undefined ? '' : 'max-md:hidden'} />}
         {note !== undefined && (
           <span className="leading-4 text-pretty md:truncate md:leading-5 md:not-first:border-s md:not-first:border-edge md:not-first:ps-2.5">
             {note}
@@ -117,9 +112,9 @@ export function ActionBar({ property, onOpenFinancial }: ActionBarProps) {
           picture={property.pictures[0]}
           sizes="78px"
           alt=""
-          className="h-13 w-19.5 flex-none rounded-thumb max-md:hidden"
+          className="h-13 w-19.5 flex-none rounded-thumb max-lg:hidden"
         />
-        <div className="min-w-0 text-note max-md:hidden">
+        <div className="min-w-0 text-note max-lg:hidden">
           <p className="truncate font-semibold">{property.title}</p>
           <p className="truncate text-ink-soft">{shortenLocation(property.location)}</p>
         </div>

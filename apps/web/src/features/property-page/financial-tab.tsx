@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { DEPOSIT_MONTHS } from '@diyar/domain/limits.ts';
 import { toMinor, toUnits } from '@diyar/domain/money.ts';
 import type { Property } from '@diyar/domain/properties.ts';
@@ -92,13 +93,22 @@ function RentTerms({ property }: { property: Property }) {
   );
 }
 
+export interface FinancialTabProps {
+  property: Property;
+  /** Where people put money together to buy it; empty for other homes. */
+  raise: ReactNode;
+}
+
 /** Every way the property is on offer, in the order of the action button. */
-export function FinancialTab({ property }: { property: Property }) {
+export function FinancialTab({ property, raise }: FinancialTabProps) {
   return (
     <>
-      {property.isForRent && <RentTerms property={property} />}
-      {property.isForSale && <SaleTerms property={property} />}
-      {property.isForInvestment && <InvestmentTerms property={property} />}
+      {raise}
+      <div>
+        {property.isForRent && <RentTerms property={property} />}
+        {property.isForSale && <SaleTerms property={property} />}
+        {property.isForInvestment && <InvestmentTerms property={property} />}
+      </div>
     </>
   );
 }

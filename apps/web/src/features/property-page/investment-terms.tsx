@@ -16,7 +16,7 @@ import * as propertyPageWords from '@diyar/words/property-page.ts';
 import { rich } from '#web/lib/rich.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { sayPortion } from '#web/ui/say-portion.ts';
+import { describePortion } from '#web/ui/describe-portion.ts';
 import { SplitBar } from '#web/ui/split-bar.tsx';
 import { Block } from './block.tsx';
 import { PriceOnRequest, TermList } from './term-list.tsx';
@@ -49,7 +49,7 @@ function TokenShares({ property: { tokensTotal, tokensAvailable, isWithdrawn } }
         {rich(
           isWithdrawn
             ? propertyPageWords.takenOf(taken, tokensTotal)
-            : propertyPageWords.takenAndAvailable(taken, tokensTotal, sayPortion(tokensAvailable, tokensTotal, 1)),
+            : propertyPageWords.takenAndAvailable(taken, tokensTotal, describePortion(tokensAvailable, tokensTotal, 1)),
           { b: renderBold },
         )}
       </p>
@@ -59,7 +59,7 @@ function TokenShares({ property: { tokensTotal, tokensAvailable, isWithdrawn } }
           <li key={part.id} className="flex items-center gap-3 border-b border-line py-2.5">
             <span aria-hidden="true" className={classes('size-3 flex-none rounded-[4px] bg-current', part.tone)} />
             <span className="flex-1">{part.name}</span>
-            <span className="text-ink-soft">{sayPortion(part.value, tokensTotal, 1)}</span>
+            <span className="text-ink-soft">{describePortion(part.value, tokensTotal, 1)}</span>
             <span className="min-w-30 text-end font-semibold">{countWords.tokens(part.value)}</span>
           </li>
         ))}

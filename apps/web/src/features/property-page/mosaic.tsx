@@ -84,13 +84,13 @@ export function Mosaic({ property, selected, onOpen, gridButton, onTour, saveHea
           <Icon path={icons.arrowStart} />
         </Link>
         <div className="flex gap-2">
-          {saveHeart}
           <IconButton
             icon={pageIcons.share}
             label={propertyPageWords.share}
             className="border-transparent"
             onClick={() => void share()}
           />
+          {saveHeart}
         </div>
       </div>
       {pictures.length > 1 && <Counter pictures={pictures} selected={selected} />}

@@ -17,6 +17,7 @@ import { Tabs } from '#web/ui/tabs.tsx';
 import { AboutTab } from './about-tab.tsx';
 import { ActionBar } from './action-bar.tsx';
 import { FactsColumn } from './facts-column.tsx';
+import type { FinancialTabProps } from './financial-tab.tsx';
 import { findCity } from './location.ts';
 import { PropertyHeading } from './property-heading.tsx';
 import { PropertyPictures } from './property-pictures.tsx';
@@ -26,12 +27,12 @@ import { type PropertyTab, usePropertyTab } from './use-property-tab.ts';
 export const financialTab = latePart(async () => (await import('./financial-tab.tsx')).FinancialTab);
 const LateFinancialTab = lazyPart(financialTab);
 
-function FinancialTab({ property }: { property: Property }) {
+function FinancialTab(props: FinancialTabProps) {
   // Chosen once: another type of component would lose what was typed.
   const [Tab] = useState(() => financialTab.Loaded ?? LateFinancialTab);
   return (
     <Suspense fallback={<Skeleton className="h-80 rounded-card" />}>
-      <Tab property={property} />
+      <Tab {...props} />
     </Suspense>
   );
 }
@@ -40,13 +41,14 @@ interface PropertyTabsProps {
   property: Property;
   tab: PropertyTab;
   onChange: (tab: PropertyTab) => void;
+  raise: ReactNode;
   market: ReactNode;
   documents: ReactNode;
   onTour: () => void;
   surroundings: ReactNode;
 }
 
-function PropertyTabs({ property, tab, onChange, market, documents, onTour, surroundings }: PropertyTabsProps) {
+function PropertyTabs({ property, tab, onChange, raise, market, documents, onTour, surroundings }: PropertyTabsProps) {
   return (
     <Tabs
       label={propertyPageWords.tabsLabel}
@@ -61,7 +63,7 @@ function PropertyTabs({ property, tab, onChange, market, documents, onTour, surr
         {
           value: 'financial',
           label: propertyPageWords.tabNames.financial,
-          content: <FinancialTab property={property} />,
+          content: <FinancialTab property={property} raise={raise} />,
         },
         { value: 'market', label: propertyPageWords.tabNames.market, content: market },
         { value: 'documents', label: propertyPageWords.tabNames.documents, content: documents },
@@ -118,6 +120,8 @@ function useCountView(id: string): void {
 
 interface PropertyDetailProps {
   property: Property;
+  /** On the Financial tab, above the terms. */
+  raise: ReactNode;
   /** What the Market and the Documents tab show. */
   market: ReactNode;
   documents: ReactNode;
@@ -131,6 +135,7 @@ interface PropertyDetailProps {
 
 export function PropertyDetail({
   property,
+  raise,
   market,
   documents,
   surroundings,
@@ -166,6 +171,7 @@ export function PropertyDetail({
               property={property}
               tab={tab}
               onChange={openTab}
+              raise={raise}
               market={market}
               documents={documents}
               onTour={startTour}

@@ -57,11 +57,11 @@ export function PropertyHeading({ property, saveButton }: PropertyHeadingProps) 
       <div className="flex items-center justify-between gap-4 pt-2.5 pb-2 max-md:hidden">
         <Breadcrumb location={property.location} />
         <div className="flex flex-none">
-          {saveButton}
           <Button variant="quiet" size="sm" onClick={() => void share()}>
             <Icon path={pageIcons.share} />
             {propertyPageWords.share}
           </Button>
+          {saveButton}
         </div>
       </div>
       <div className="md:mb-6 md:flex md:items-end md:justify-between md:gap-8">

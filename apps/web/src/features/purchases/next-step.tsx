@@ -8,6 +8,7 @@ import { useSendOnce } from '#web/lib/use-order.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { InZone } from '#web/ui/local-time.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useConfirmCompletionMutation, useConfirmDocumentsMutation } from './purchases.api.ts';
 
@@ -87,7 +88,7 @@ function ConfirmCompletion({ purchase: { id } }: { purchase: Purchase }) {
 }
 
 interface Step {
-  text: string;
+  text: ReactNode;
   action?: ReactNode;
 }
 
@@ -97,9 +98,9 @@ function toStep(purchase: Purchase): Step {
   const isBuyer = role === 'buyer';
   if (state === 'reserved')
     return isBuyer
-      ? { text: purchasesWords.waitForOwner(formatDeadline(reservedUntil)) }
+      ? { text: <InZone at={reservedUntil}>{purchasesWords.waitForOwner(formatDeadline(reservedUntil))}</InZone> }
       : {
-          text: purchasesWords.answerBy(formatDeadline(reservedUntil)),
+          text: <InZone at={reservedUntil}>{purchasesWords.answerBy(formatDeadline(reservedUntil))}</InZone>,
           action: (
             <ButtonLink size="sm" to={paths.myProperties}>
               {purchasesWords.answerOnMyProperties}
@@ -124,13 +125,13 @@ export function NextStep({ purchase }: { purchase: Purchase }) {
   const { role, state, endedAt, returnReason, completesBy } = purchase;
   if (endedAt !== null && state === 'completed')
     return (
-      <Callout tone="success" title={purchasesWords.completedOn(formatMoment(endedAt))}>
+      <Callout tone="success" title={<InZone at={endedAt}>{purchasesWords.completedOn(formatMoment(endedAt))}</InZone>}>
         {purchasesWords.completedText[role]}
       </Callout>
     );
   if (endedAt !== null)
     return (
-      <Callout title={purchasesWords.endedOn(formatMoment(endedAt))}>
+      <Callout title={<InZone at={endedAt}>{purchasesWords.endedOn(formatMoment(endedAt))}</InZone>}>
         {returnReason !== null && <>{purchasesWords.endReasons[role][returnReason]} </>}
         {purchasesWords.allRefunded}
       </Callout>
@@ -140,7 +141,12 @@ export function NextStep({ purchase }: { purchase: Purchase }) {
     <Callout tone="warning" title={purchasesWords.nextTitle}>
       <p>
         {text}
-        {completesBy !== null && <> {purchasesWords.completeBy(formatDeadline(completesBy))}</>}
+        {completesBy !== null && (
+          <>
+            {' '}
+            <InZone at={completesBy}>{purchasesWords.completeBy(formatDeadline(completesBy))}</InZone>
+          </>
+        )}
       </p>
       {action !== undefined && <div className="mt-3 flex flex-wrap gap-2.5">{action}</div>}
     </Callout>

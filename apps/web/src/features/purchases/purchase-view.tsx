@@ -11,7 +11,7 @@ import { Callout } from '#web/ui/callout.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { LocalTime } from '#web/ui/local-time.tsx';
+import { InZone, LocalTime } from '#web/ui/local-time.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { Panel } from '#web/ui/panel.tsx';
 import { RecordState } from '#web/ui/record-state.tsx';
@@ -190,7 +190,7 @@ function EndPurchase({ purchase }: { purchase: Purchase }) {
   }
 
   return (
-    <Panel title={purchasesWords.endTitle} text={explain(purchase)}>
+    <Panel title={purchasesWords.endTitle} text={<InZone at={purchase.cancelUntil}>{explain(purchase)}</InZone>}>
       <Button variant="secondary" size="sm" onClick={() => setIsAsking(true)}>
         {isBuyer ? purchasesWords.cancelPurchase : purchasesWords.endPurchase}
       </Button>

@@ -2,17 +2,23 @@ import { useState } from 'react';
 import type { InvestmentReceipt as Receipt } from '@diyar/domain/investments.ts';
 import { PROJECTED_RETURN_PERCENT } from '@diyar/domain/limits.ts';
 import * as countWords from '@diyar/words/counts.ts';
-import { formatDeadline, formatMinor, formatMoment, formatPercent } from '@diyar/words/format.ts';
+import { formatDate, formatDeadline, formatMinor, formatMoment, formatPercent } from '@diyar/words/format.ts';
 import * as investmentsWords from '@diyar/words/investments.ts';
 import * as paymentsWords from '@diyar/words/payments.ts';
 import * as receiptsWords from '@diyar/words/receipts.ts';
-import { useGetInvestmentReceiptQuery } from '#web/features/investments/investments.api.ts';
+import {
+  useAgreeToExtensionMutation,
+  useGetInvestmentReceiptQuery,
+} from '#web/features/investments/investments.api.ts';
 import { WaitingNotice } from '#web/homes/waiting-notice.tsx';
+import { readServerMessage } from '#web/lib/api-error.ts';
 import { rich } from '#web/lib/rich.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { Chip } from '#web/ui/chip.tsx';
+import { InZone } from '#web/ui/local-time.tsx';
 import { Timeline } from '#web/ui/timeline.tsx';
+import { useToast } from '#web/ui/toast.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { describeInvestment } from './order-row.tsx';
 import { ReceiptFrame, ReceiptState } from './receipt-frame.tsx';
@@ -60,13 +66,21 @@ function ReceiptDetails({ receipt }: { receipt: Receipt }) {
         { name: investmentsWords.totalCharged, value: show(receipt.totalMinor), isTotal: true },
       ]}
     >
-      <WaitingNotice order={receipt} homeId={receipt.property.id}>
+      <Extension receipt={receipt} />
+      <WaitingNotice order={receipt} raiseEndsAt={receipt.raise?.endsAt} homeId={receipt.property.id}>
         <Button variant="secondary" size="sm" className="mt-3 print:hidden" onClick={() => setIsAsking(true)}>
           {receiptsWords.cancelThisInvestment}
         </Button>
       </WaitingNotice>
       {state === 'held' && receipt.coolingOffEndsAt !== null && (
-        <Callout tone="warning" title={receiptsWords.canCancelUntil(formatDeadline(receipt.coolingOffEndsAt))}>
+        <Callout
+          tone="warning"
+          title={
+            <InZone at={receipt.coolingOffEndsAt}>
+              {receiptsWords.canCancelUntil(formatDeadline(receipt.coolingOffEndsAt))}
+            </InZone>
+          }
+        >
           <p>{receiptsWords.coolingOff(paymentsWords.backToYou[receipt.method])}</p>
           <Button variant="secondary" size="sm" className="mt-3 print:hidden" onClick={() => setIsAsking(true)}>
             {receiptsWords.cancelThisInvestment}
@@ -74,7 +88,14 @@ function ReceiptDetails({ receipt }: { receipt: Receipt }) {
         </Callout>
       )}
       {state === 'completed' && isOpen(receipt.reopenedUntil, now) && (
-        <Callout tone="warning" title={receiptsWords.canCancelUntil(formatDeadline(receipt.reopenedUntil))}>
+        <Callout
+          tone="warning"
+          title={
+            <InZone at={receipt.reopenedUntil}>
+              {receiptsWords.canCancelUntil(formatDeadline(receipt.reopenedUntil))}
+            </InZone>
+          }
+        >
           <p>{receiptsWords.factsChanged(paymentsWords.backToYou[receipt.method])}</p>
           <Button variant="secondary" size="sm" className="mt-3 print:hidden" onClick={() => setIsAsking(true)}>
             {receiptsWords.cancelThisInvestment}
@@ -106,9 +127,41 @@ function ReceiptDetails({ receipt }: { receipt: Receipt }) {
   );
 }
 
+/** The raise takes longer than the buyer agreed to: silence gives the money back. */
+function Extension({ receipt: { id, state, raise } }: { receipt: Receipt }) {
+  const [agree, { isLoading }] = useAgreeToExtensionMutation();
+  const { showToast } = useToast();
+  if (state !== 'held' || raise === null || raise.asksUntil === null) return null;
+  const closes = formatDate(raise.asksUntil);
+
+  async function send() {
+    try {
+      await agree(id).unwrap();
+      showToast({ variant: 'success', message: investmentsWords.agreed });
+    } catch (failure) {
+      showToast({ variant: 'error', message: readServerMessage(failure, investmentsWords.notAgreed) });
+    }
+  }
+
+  return (
+    <Callout tone="warning" title={investmentsWords.extendedTitle(closes)}>
+      <p>{investmentsWords.extendedText(formatDate(raise.endsAt))}</p>
+      <Button
+        size="sm"
+        busy={isLoading}
+        busyLabel={investmentsWords.agreeing}
+        className="mt-3 print:hidden"
+        onClick={() => void send()}
+      >
+        {investmentsWords.agree(closes)}
+      </Button>
+    </Callout>
+  );
+}
+
 /** From the order to the moment at which it is final. */
 function OrderSteps({ receipt }: { receipt: Receipt }) {
-  const { createdAt, coolingOffEndsAt, endedAt, waitsFor, state } = receipt;
+  const { createdAt, coolingOffEndsAt, endedAt, waitsFor, state, raise } = receipt;
   const { steps: words } = receiptsWords;
   const checked = (name: string, isDone: boolean, why: string) => ({ name, isDone, note: isDone ? words.done : why });
   const isFinal = state === 'completed';
@@ -118,8 +171,11 @@ function OrderSteps({ receipt }: { receipt: Receipt }) {
     checked(words.buyer, !waitsFor.includes('buyer'), words.missing),
     checked(words.seller, !waitsFor.includes('seller'), words.missing),
     checked(words.home, !waitsFor.includes('home') && !waitsFor.includes('sales'), review),
+    ...(raise === null
+      ? []
+      : [checked(words.raise, !waitsFor.includes('raise'), words.on(formatMoment(raise.asksUntil ?? raise.endsAt)))]),
     {
-      name: words.coolingOff,
+      name: raise === null ? words.coolingOff : words.afterClose,
       isDone: isFinal,
       note:
         coolingOffEndsAt === null ? (isFinal ? words.none : words.ahead) : words.until(formatMoment(coolingOffEndsAt)),

@@ -13,6 +13,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { InZone } from '#web/ui/local-time.tsx';
 import { IconNote } from '#web/ui/note.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { describePayment } from './order-row.tsx';
@@ -141,7 +142,7 @@ function PurchaseStatus({ receipt, purchase }: PurchaseStatusProps) {
       ? receiptsWords.ownerCanAcceptUntil(formatDeadline(purchase.reservedUntil))
       : receiptsWords.ownerAcceptedOn(formatMoment(purchase.acceptedAt));
   return (
-    <Callout tone="warning" title={title}>
+    <Callout tone="warning" title={<InZone at={purchase.acceptedAt ?? purchase.reservedUntil}>{title}</InZone>}>
       <p>{receiptsWords.purchaseGoesOn}</p>
       <ButtonLink to={paths.purchase(receipt.id)} size="sm" className="mt-3 print:hidden">
         {purchasesWords.openPurchase}

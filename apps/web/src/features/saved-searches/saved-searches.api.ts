@@ -1,10 +1,6 @@
 import type { Answer } from '@diyar/domain/envelope.ts';
 import type { SavedSearch, SavedSearchChanges, SavedSearchInput } from '@diyar/domain/saved-searches.ts';
-import { api } from '#web/lib/api.ts';
-
-function readMessage({ message }: Answer<unknown>): string {
-  return message ?? '';
-}
+import { api, readMessage } from '#web/lib/api.ts';
 
 /** Each change answers with the sentence to show. */
 export const {

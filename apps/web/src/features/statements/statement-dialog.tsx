@@ -7,11 +7,11 @@ import * as statementsWords from '@diyar/words/statements.ts';
 import * as uiWords from '@diyar/words/ui.ts';
 import { saveLink } from '#web/lib/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
+import { DateField } from '#web/ui/date-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { type StatementKind, useWriteStatementMutation } from './statements.api.ts';
 
@@ -110,11 +110,11 @@ export function StatementDialog({ onClose }: { onClose: () => void }) {
         {period === 'custom' && (
           <div className="mt-2 grid gap-4 sm:grid-cols-2">
             {(['from', 'to'] as const).map((name) => (
-              <TextField
+              <DateField
                 key={name}
                 label={statementsWords.dayFields[name]}
                 name={name}
-                type="date"
+                day={custom[name]}
                 value={custom[name]}
                 max={toDay(today)}
                 onChange={(event) => setCustom({ ...custom, [name]: event.target.value })}

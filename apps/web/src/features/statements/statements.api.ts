@@ -1,14 +1,10 @@
 import { api } from '#web/lib/api.ts';
+import { readFile } from '#web/lib/read-answer.ts';
 
 export type StatementKind = 'pdf' | 'csv';
 
 /** Timeout: the PDF of a year with many movements takes long to render. */
 const STATEMENT_TIMEOUT_MS = 30_000;
-
-/** Object URL of the file: the store keeps only the address, the browser keeps the bytes. */
-async function keepFile(response: Response): Promise<unknown> {
-  return response.ok ? URL.createObjectURL(await response.blob()) : response.json();
-}
 
 export const { useWriteStatementMutation } = api.injectEndpoints({
   endpoints: (build) => ({
@@ -16,7 +12,7 @@ export const { useWriteStatementMutation } = api.injectEndpoints({
       query: ({ kind, ...params }) => ({
         url: `/statement.${kind}`,
         params,
-        responseHandler: keepFile,
+        responseHandler: readFile,
         timeout: STATEMENT_TIMEOUT_MS,
       }),
     }),

@@ -9,6 +9,7 @@ import { useListOwnPropertiesQuery } from '#web/features/properties/listings.api
 import { toApiError } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
+import { DateField } from '#web/ui/date-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
@@ -32,6 +33,7 @@ export function OfferTimesDialog({ propertyId, homes, onChooseHome, onClose }: O
   const [add, { isLoading }] = useAddViewingSlotMutation();
   const [remove] = useRemoveViewingSlotMutation();
   const [failure, setFailure] = useState<string>();
+  const [day, setDay] = useState('');
 
   async function run(work: Promise<unknown>) {
     setFailure(undefined);
@@ -75,7 +77,14 @@ export function OfferTimesDialog({ propertyId, homes, onChooseHome, onClose }: O
       {data === undefined && error === undefined && <RowsSkeleton text={viewingsWords.loading} />}
       {data !== undefined && <SlotList slots={data} onRemove={(id) => void run(remove(id).unwrap())} />}
       <form onSubmit={submit} className="mt-5 grid grid-cols-2 gap-3 border-t border-line pt-4" noValidate>
-        <TextField label={viewingsWords.day} name="day" type="date" fieldClassName="max-sm:col-span-2" />
+        <DateField
+          label={viewingsWords.day}
+          name="day"
+          day={day}
+          value={day}
+          onChange={(event) => setDay(event.target.value)}
+          fieldClassName="max-sm:col-span-2"
+        />
         <TextField label={viewingsWords.time} name="time" type="time" step={300} />
         <Select
           label={viewingsWords.length}

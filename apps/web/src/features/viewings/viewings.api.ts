@@ -1,13 +1,12 @@
 import type { Answer } from '@diyar/domain/envelope.ts';
 import type { Viewing, ViewingListAnswer, ViewingSlot, ViewingSlotInput } from '@diyar/domain/viewings.ts';
-import { api } from '#web/lib/api.ts';
+import { api, readMessage } from '#web/lib/api.ts';
 
 async function readFile(response: Response): Promise<unknown> {
   return response.ok ? response.text() : response.json();
 }
 
 /** Each change answers with the sentence to show. */
-const readMessage = ({ message = '' }: Answer<unknown>): string => message;
 
 const viewingsApi = api.enhanceEndpoints({ addTagTypes: ['viewings'] }).injectEndpoints({
   endpoints: (build) => ({

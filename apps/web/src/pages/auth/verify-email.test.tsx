@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 function tokenField() {
-  return screen.getByRole('textbox', { name: 'Verification code' });
+  return screen.getByRole('textbox', { name: 'Verification code or link' });
 }
 
 function verifyButton() {

@@ -9,7 +9,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 
 const cell = 'py-3 ps-4 text-end whitespace-nowrap';
 
-/** What was set aside of a person's homes, by year, beside the sums of the server. */
+/** What was set aside of a person's homes, by year, and the sums of the server. */
 export function CharityPage() {
   const own = useListOwnCharityQuery();
   const { data: all } = useGetPublicCharityQuery();

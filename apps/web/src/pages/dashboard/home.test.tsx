@@ -313,6 +313,20 @@ describe('/dashboard', () => {
     expect(await own.findByText('You don’t own any shares yet')).toBeTruthy();
   });
 
+  it('says when what one owns cannot be loaded, and tries again', async () => {
+    signIn();
+    answerList([]);
+    answer('get', '/holdings', (_, count) =>
+      count === 1 ? refuse(500, 'Internal server error') : succeed([], { meta: { total: 0 } }),
+    );
+    const { user } = await renderPage('/dashboard');
+    const own = within(await screen.findByRole('region', { name: 'What I own' }));
+    expect(await own.findByText('Failed to load your holdings')).toBeTruthy();
+    expect(own.queryByText('What I own, at cost')).toBeNull();
+    await user.click(own.getByRole('button', { name: 'Try Again' }));
+    expect(await own.findByText('You don’t own any shares yet')).toBeTruthy();
+  });
+
   it('invites to add a property', async () => {
     signIn();
     answerList([]);

@@ -17,6 +17,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { InZone } from '#web/ui/local-time.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 
 const OfferingDialog = lazy(async () => ({
@@ -93,8 +94,10 @@ export function MyPropertiesPage() {
 function ApplicationsToAnswer({ className }: { className?: string }) {
   const { data = [] } = useListLeasesQuery();
   const open = data
-    .filter(({ role, state }) => role === 'owner' && state === 'applied')
-    .toSorted((one, other) => (one.dueAt ?? '').localeCompare(other.dueAt ?? ''));
+    .flatMap(({ role, state, dueAt, ...lease }) =>
+      role === 'owner' && state === 'applied' && dueAt !== null ? [{ ...lease, dueAt }] : [],
+    )
+    .toSorted((one, other) => one.dueAt.localeCompare(other.dueAt));
   if (open.length === 0) return null;
   return (
     <Callout
@@ -105,9 +108,11 @@ function ApplicationsToAnswer({ className }: { className?: string }) {
       <ul className="grid gap-1">
         {open.map(({ id, property, tenantName, dueAt }) => (
           <li key={id}>
-            {rich(leasePageWords.applicationOf(tenantName, formatDeadline(dueAt ?? '')), {
-              home: () => renderHome(id, property.title),
-            })}
+            <InZone at={dueAt}>
+              {rich(leasePageWords.applicationOf(tenantName, formatDeadline(dueAt)), {
+                home: () => renderHome(id, property.title),
+              })}
+            </InZone>
           </li>
         ))}
       </ul>

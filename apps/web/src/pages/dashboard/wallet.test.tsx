@@ -2,10 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Lease } from '@diyar/domain/leases.ts';
 import type { Activity } from '@diyar/domain/ledger.ts';
-import { answer, succeed } from '#web/testing/fake-api.ts';
+import { answer, refuse, succeed } from '#web/testing/fake-api.ts';
 import { FakeWallet } from '#web/testing/fake-wallet.ts';
 import { buildHolding } from '#web/testing/fixtures.ts';
-import { buildIncomeLine } from '#web/testing/money-answers.ts';
 import { ORDER_ID } from '#web/testing/order-answers.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
 import { signIn } from '#web/testing/sign-in.ts';
@@ -234,8 +233,15 @@ describe('/dashboard/wallet', () => {
   it('sums up what I own, what it paid and the last payout, in the currency I chose too', async () => {
     document.cookie = 'currency=EUR; Path=/';
     answer('get', '/holdings', () => succeed([holding], { meta: { total: 1 } }));
-    answer('get', '/income', () =>
-      succeed([buildIncomeLine({ paidMinor: 0 }), buildIncomeLine({ paidUsdMinor: 2293 })], { meta: {} }),
+    answer('get', '/holdings/history', () =>
+      succeed(
+        [
+          { month: '2026-05', costMinor: 1_000_000, paidUsdMinor: 1105, projectedUsdMinor: 7083 },
+          { month: '2026-06', costMinor: 1_000_000, paidUsdMinor: 2293, projectedUsdMinor: 7083 },
+          { month: '2026-07', costMinor: 1_000_000, paidUsdMinor: 0, projectedUsdMinor: 7083 },
+        ],
+        { meta: { total: 3 } },
+      ),
     );
     answer('get', '/rates', () =>
       succeed({
@@ -250,8 +256,19 @@ describe('/dashboard/wallet', () => {
     );
     expect(valueOf('Paid income')).toBe('$417.30From your shares≈ €333.84');
     expect(valueOf('Projected a year')).toBe('$850.008.5%, not guaranteed≈ €680.00');
-    await waitFor(() => expect(valueOf('Last payout')).toMatch(/^\$22\.934 Jun 2026, Seven floors.*≈ €18\.34$/));
+    await waitFor(() => expect(valueOf('Last payout')).toBe('$22.93In June 2026≈ €18.34'));
     expect(screen.getByText(/at the exchange rates of 13 Nov 2026/)).toBeTruthy();
+  });
+
+  it('claims no figure that it could not load', async () => {
+    answer('get', '/holdings', () => refuse(500, 'Internal server error'));
+    answer('get', '/holdings/history', () => refuse(500, 'Internal server error'));
+    await renderPage('/dashboard/wallet');
+    for (const name of ['What I own, at cost', 'Paid income', 'Projected a year', 'Last payout']) {
+      const figure = screen.getByText(name, { selector: 'dt' }).nextElementSibling;
+      await waitFor(() => expect(figure?.textContent).toMatch(/^—/));
+    }
+    expect(screen.getByText('0 tokens in 0 properties').closest('.invisible')).toBeTruthy();
   });
 
   it('says under Send, Receive and Swap what they can do', async () => {

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Balance } from '@diyar/domain/balances.ts';
-import { formatDate, formatMinor } from '@diyar/words/format.ts';
+import { formatDate, formatMinor, nameLongMonth } from '@diyar/words/format.ts';
 import * as leasesWords from '@diyar/words/leases.ts';
 import * as walletsWords from '@diyar/words/wallets.ts';
 import * as holdingsWords from '@diyar/words/holdings.ts';
@@ -9,7 +9,7 @@ import { ActivityList } from '#web/features/holdings/activity-list.tsx';
 import { HistoryPanel } from '#web/features/holdings/history-panel.tsx';
 import { HoldingFigures } from '#web/features/holdings/holding-figures.tsx';
 import { HoldingList } from '#web/features/holdings/holding-list.tsx';
-import { useListHoldingsQuery } from '#web/features/holdings/holdings.api.ts';
+import { useListHistoryQuery, useListHoldingsQuery } from '#web/features/holdings/holdings.api.ts';
 import { IncomeList } from '#web/features/income/income-list.tsx';
 import { useListLeasesQuery } from '#web/features/leases/leases.api.ts';
 import { StatementList } from '#web/features/statements/statement-list.tsx';
@@ -21,7 +21,6 @@ import { useListWalletsQuery } from '#web/features/wallets/wallets.api.ts';
 import { PayoutAccounts } from '#web/features/withdrawals/payout-accounts.tsx';
 import { WithdrawDialog } from '#web/features/withdrawals/withdraw-dialog.tsx';
 import { WithdrawalList } from '#web/features/withdrawals/withdrawal-list.tsx';
-import { useListIncomeInfiniteQuery } from '#web/features/income/income.api.ts';
 import { useDisplayCurrency } from '#web/lib/display-currency.ts';
 import { isSameAddress } from '#web/lib/ethereum.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -94,8 +93,8 @@ function ShownIn() {
 }
 
 function Figures() {
-  const { data } = useListHoldingsQuery();
-  return <HoldingFigures holdings={data} lastPayout={<LastPayout />} />;
+  const { data, isError } = useListHoldingsQuery();
+  return <HoldingFigures holdings={data ?? (isError ? null : undefined)} lastPayout={<LastPayout />} />;
 }
 
 function WalletBalance() {
@@ -150,22 +149,20 @@ function HeldDeposits() {
   );
 }
 
-/** The newest income line that paid something. */
+/** Of the newest month in which shares paid something, as in the chart below: rent of homes one lists oneself is no income of shares. */
 function LastPayout() {
-  const { data } = useListIncomeInfiniteQuery();
-  const last = data?.pages.flatMap((page) => page.data).find(({ paidMinor }) => paidMinor > 0);
+  const { data: months, isError } = useListHistoryQuery();
+  const last = months?.findLast(({ paidUsdMinor }) => paidUsdMinor > 0);
   return (
     <KeyFigure
       name={holdingsWords.lastPayout}
-      value={data === undefined ? undefined : formatMinor(last?.paidUsdMinor ?? 0, 'USD')}
+      value={months === undefined ? (isError ? null : undefined) : formatMinor(last?.paidUsdMinor ?? 0, 'USD')}
       note={
         last === undefined ? (
           holdingsWords.noPayout
         ) : (
           <>
-            <span className="block truncate">
-              {holdingsWords.paidOn(formatDate(last.recordedAt), last.property.title)}
-            </span>
+            {holdingsWords.paidIn(nameLongMonth(last.month))}
             <ConvertedAmount amountMinor={last.paidUsdMinor} currency="USD" className="block tabular-nums" />
           </>
         )

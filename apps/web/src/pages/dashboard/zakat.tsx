@@ -18,6 +18,7 @@ import { readAmount } from '#web/lib/read-amount.ts';
 import { AmountList } from '#web/ui/amount-list.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
+import { DateField } from '#web/ui/date-field.tsx';
 import { KeyFigure } from '#web/ui/key-figure.tsx';
 import { LoadState } from '#web/ui/load-state.tsx';
 import { Panel } from '#web/ui/panel.tsx';
@@ -83,7 +84,7 @@ export function ZakatPage() {
               failure={found.isError ? readServerMessage(found.error, zakatWords.failedTitle) : undefined}
               isRetrying={found.isFetching}
               onRetry={() => void found.refetch()}
-              skeleton={<Skeleton className="h-60 rounded-card" />}
+              skeleton={<Skeleton className="h-60 rounded-card max-lg:h-[80svh]" />}
               failedTitle={zakatWords.failedTitle}
               empty={{ title: zakatWords.noHomes, text: zakatWords.noHomesHint }}
             >
@@ -127,10 +128,10 @@ function YearPanel({ form, onChange }: FormProps) {
   return (
     <Panel title={zakatWords.yearTitle}>
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-        <TextField
+        <DateField
           label={zakatWords.yearEndsOn}
           name="yearEndsOn"
-          type="date"
+          day={form.yearEndsOn}
           value={form.yearEndsOn}
           help={form.yearEndsOn === '' ? undefined : zakatWords.hijri(formatHijri(form.yearEndsOn))}
           onChange={(event) => onChange({ yearEndsOn: event.target.value })}
@@ -202,7 +203,7 @@ function Figure({ form, onChange, facts, reckoning, fromHomes }: FigureProps) {
         <Button
           variant="quiet"
           size="sm"
-          className="-ms-3 px-3! text-emerald"
+          className="-ms-3 px-3! text-start whitespace-normal text-emerald"
           onClick={() => onChange({ other: (leftMinor / 100).toFixed(2) })}
         >
           {zakatWords.addBalance(formatMinor(leftMinor, 'USD'))}

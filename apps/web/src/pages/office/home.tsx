@@ -105,6 +105,7 @@ function Queues() {
 const queuePages: Record<QueueName, { path: string; icon: IconPath; readers: StaffRole }> = {
   proposals: { path: officePaths.proposals, icon: pageIcons.document, readers: 'admin' },
   identity: { path: officePaths.identity, icon: pageIcons.card, readers: 'kyc' },
+  rechecks: { path: `${officePaths.identity}?shelf=rechecks`, icon: pageIcons.refresh, readers: 'kyc' },
   hits: { path: `${officePaths.identity}?shelf=hits`, icon: pageIcons.flag, readers: 'kyc' },
   homes: { path: officePaths.homes, icon: pageIcons.home, readers: 'operator' },
   sharia: { path: officePaths.sharia, icon: pageIcons.bookmark, readers: 'sharia' },

@@ -31,6 +31,7 @@ import { Panel } from '#web/ui/panel.tsx';
 import { RecordState } from '#web/ui/record-state.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { WithOffering } from './home-with-offering.tsx';
 
 /** Listings that wait for a check. */
 export function OfficeHomesPage() {
@@ -128,7 +129,7 @@ const aboutDocument = (document: OfficeDossier['documents'][number], isRefusal: 
 
 function Home({ home, mayDecide }: { home: OfficeDossier; mayDecide: boolean }) {
   const [decision, setDecision] = useState<Decision>();
-  const { title, owner, listing, badges, listed, documents, isConflicted, history } = home;
+  const { title, owner, listing, badges, listed, documents, history } = home;
   const facts = [
     [dossiersPageWords.listedNames.location, listed.location],
     [dossiersPageWords.listedNames.propertyType, listed.propertyType],
@@ -141,8 +142,7 @@ function Home({ home, mayDecide }: { home: OfficeDossier; mayDecide: boolean }) 
       <p className="mt-1.5 mb-5 text-ink-soft">
         {`${dossiersPageWords.ownedBy(nameOf(owner))} · ${dossiersPageWords.listingStates[listing.state]}`}
       </p>
-      <div className="grid gap-5">
-        {isConflicted && <Callout>{dossiersPageWords.conflict}</Callout>}
+      <WithOffering home={home} mayDecide={mayDecide}>
         <Panel title={dossiersPageWords.listedTitle} aside={<BadgeList badges={badges} />}>
           <dl className="grid gap-2 text-note sm:grid-cols-[10rem_minmax(0,1fr)]">
             {facts.map(([name, value]) => (
@@ -181,7 +181,7 @@ function Home({ home, mayDecide }: { home: OfficeDossier; mayDecide: boolean }) 
             ))}
           </ol>
         </Panel>
-      </div>
+      </WithOffering>
       {decision !== undefined && (
         <Decide key={decision.path} home={home} decision={decision} onClose={() => setDecision(undefined)} />
       )}

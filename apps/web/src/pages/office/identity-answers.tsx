@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { IdentityDraft } from '@diyar/domain/identity.ts';
 import * as identityReviewWords from '@diyar/words/identity-review.ts';
-import { type AnsweredField, sayAnswer } from '#web/features/identity/say-answer.ts';
+import { type AnsweredField, describeAnswer } from '#web/features/identity/describe-answer.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Panel } from '#web/ui/panel.tsx';
@@ -64,7 +64,7 @@ export function Answers({ answers }: { answers: IdentityDraft }) {
             <Row
               key={field}
               name={identityReviewWords.fieldNames[field]}
-              value={sayAnswer(answers, field)}
+              value={describeAnswer(answers, field)}
               isIn={agreeing.includes(field)}
             >
               <Checkbox
@@ -85,7 +85,7 @@ export function Answers({ answers }: { answers: IdentityDraft }) {
             </Row>
           ))}
           {listFurther(answers).map((field) => (
-            <Row key={field} name={identityReviewWords.fieldNames[field]} value={sayAnswer(answers, field)}>
+            <Row key={field} name={identityReviewWords.fieldNames[field]} value={describeAnswer(answers, field)}>
               <span className="text-sm text-ink-soft">{identityReviewWords.notInDocument}</span>
             </Row>
           ))}

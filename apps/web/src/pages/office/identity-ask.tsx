@@ -5,7 +5,7 @@ import { IDENTITY_NOTE_MAX_LENGTH } from '@diyar/domain/limits.ts';
 import * as identityFieldsWords from '@diyar/words/identity-fields.ts';
 import * as identityReviewWords from '@diyar/words/identity-review.ts';
 import { DecisionDialog } from '#web/features/office/decision-dialog.tsx';
-import { stepFields } from '#web/features/identity/identity-form.tsx';
+import { stepFields } from '#web/features/identity/identity-form.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';

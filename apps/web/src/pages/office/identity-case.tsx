@@ -26,6 +26,7 @@ import { Panel } from '#web/ui/panel.tsx';
 import { RecordState } from '#web/ui/record-state.tsx';
 import { Answers } from './identity-answers.tsx';
 import { DecisionBar } from './identity-decisions.tsx';
+import { Hold } from './identity-hold.tsx';
 import { Screening } from './identity-hits.tsx';
 import { Pictures } from './identity-pictures.tsx';
 import { type Standing, useClaim } from './identity-step.ts';
@@ -55,6 +56,7 @@ export function OfficeIdentityCasePage({ id = '' }: { id?: string | undefined })
         <Case
           found={known}
           standing={toStanding(known, user?.id, office?.roles.includes('kyc') ?? false)}
+          canHold={office?.roles.includes('auditor') ?? false}
           onStale={() => retry(refetch)}
         />
       )}
@@ -63,23 +65,25 @@ export function OfficeIdentityCasePage({ id = '' }: { id?: string | undefined })
 }
 
 function toStanding(
-  { state, claimedBy, proposedBy }: ReviewedCase,
+  { state, claimedBy, proposedBy, approvedBy }: ReviewedCase,
   userId: string | undefined,
   canDecide: boolean,
 ): Standing {
   if (!canDecide) return 'reader';
-  if (!isWaiting(state)) return 'closed';
+  if (!isWaiting(state) && approvedBy === null) return 'closed';
   if (claimedBy !== null) return claimedBy.id === userId ? 'mine' : 'theirs';
+  if (approvedBy !== null) return approvedBy.id === userId ? 'approved' : 'free';
   return state === 'to-confirm' && proposedBy?.id === userId ? 'proposed' : 'free';
 }
 
 interface CaseProps {
   found: ReviewedCase;
   standing: Standing;
+  canHold: boolean;
   onStale: () => void;
 }
 
-function Case({ found, standing, onStale }: CaseProps) {
+function Case({ found, standing, canHold, onStale }: CaseProps) {
   const { id, claimedUntil, isAppeal, answers } = found;
   const steps = useClaim(found);
   useAfter(standing === 'mine' && claimedUntil !== null ? Date.parse(claimedUntil) : undefined, 0, onStale);
@@ -132,6 +136,7 @@ function Case({ found, standing, onStale }: CaseProps) {
           <Screening found={found} standing={standing} />
           {answers !== null && <Answers answers={answers} />}
           <History found={found} />
+          {canHold && <Hold found={found} />}
         </div>
       </div>
       {standing !== 'reader' && <DecisionBar found={found} standing={standing} />}
@@ -140,7 +145,7 @@ function Case({ found, standing, onStale }: CaseProps) {
 }
 
 function Facts({ found, standing }: { found: ReviewedCase; standing: Standing }) {
-  const { state, round, submittedAt, claimedBy, claimedUntil, restrictedAt, isLiftProposed, isAppeal } = found;
+  const { state, round, submittedAt, claimedBy, claimedUntil, restrictedAt, heldAt, isLiftProposed, isAppeal } = found;
   return (
     <div className="mt-3 flex flex-wrap items-center gap-2">
       {claimedBy !== null && claimedUntil !== null ? (
@@ -158,6 +163,9 @@ function Facts({ found, standing }: { found: ReviewedCase; standing: Standing })
       <Chip>{identityReviewWords.attempt(round)}</Chip>
       {isAppeal && <Chip tone="amber">{identityReviewWords.appeal}</Chip>}
       <AgeingChip listed={found} />
+      {found.approvedBy !== null && (
+        <span className="text-sm text-ink-soft">{identityReviewWords.approvedAlone(nameOf(found.approvedBy))}</span>
+      )}
       {submittedAt !== null && isWaiting(state) && (
         <span className="text-sm text-ink-soft tabular-nums">
           {identityReviewWords.waits(officePageWords.age(measureAge(submittedAt)))}
@@ -169,12 +177,18 @@ function Facts({ found, standing }: { found: ReviewedCase; standing: Standing })
           {identityReviewWords.restrictedSince(formatDate(restrictedAt))}
         </Chip>
       )}
+      {heldAt !== null && (
+        <Chip tone="clay">
+          <Icon path={pageIcons.lock} size={16} />
+          {identityReviewWords.heldSince(formatDate(heldAt))}
+        </Chip>
+      )}
       {isLiftProposed && <Chip tone="amber">{identityReviewWords.liftProposed}</Chip>}
     </div>
   );
 }
 
-function Checks({ found: { cautions, isDocumentInUse, risk } }: { found: ReviewedCase }) {
+function Checks({ found: { state, cautions, isDocumentInUse, risk } }: { found: ReviewedCase }) {
   return (
     <Panel title={identityReviewWords.checksTitle}>
       {isDocumentInUse && (
@@ -183,7 +197,9 @@ function Checks({ found: { cautions, isDocumentInUse, risk } }: { found: Reviewe
         </Callout>
       )}
       {cautions.length === 0 && !isDocumentInUse && (
-        <p className="text-note text-ink-soft">{identityReviewWords.noCautions}</p>
+        <p className="text-note text-ink-soft">
+          {state === 'to-confirm' ? identityReviewWords.noCautionsForTwo : identityReviewWords.noCautions}
+        </p>
       )}
       <ul className="grid gap-2.5">
         {cautions.map((caution) => (
@@ -212,7 +228,7 @@ function Checks({ found: { cautions, isDocumentInUse, risk } }: { found: Reviewe
 const ownActions = new Set<OfficeAction>(['identity.submitted', 'identity.appealed', 'identity.reopened']);
 
 /** Without a role it was the person, or the server by itself. */
-function sayActor(action: OfficeAction, role: StaffRole | null): string {
+function describeActor(action: OfficeAction, role: StaffRole | null): string {
   if (role !== null) return identityReviewWords.byRole(officePageWords.roleTitles[role]);
   return ownActions.has(action) ? identityReviewWords.byPerson : officePageWords.server;
 }
@@ -235,7 +251,7 @@ function History({ found: { history } }: { found: ReviewedCase }) {
             <span className="min-w-0 flex-1">
               <span className="block text-note font-semibold">{officePageWords.actions[action]}</span>
               <span className="flex flex-wrap justify-between gap-x-4 text-sm text-ink-soft">
-                {sayActor(action, role)}
+                {describeActor(action, role)}
                 <LocalTime at={at} />
               </span>
             </span>

@@ -14,7 +14,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { AskDialog } from './identity-ask.tsx';
 import { type DialogProps, reasonWords, type Standing, useStep } from './identity-step.ts';
 
-type DialogName = 'ask' | 'refuse' | 'restrict' | 'lift' | 'approve';
+type DialogName = 'ask' | 'refuse' | 'restrict' | 'lift' | 'approve' | 'recheck';
 
 interface Act {
   name: DialogName;
@@ -24,9 +24,10 @@ interface Act {
 }
 
 /** What is possible now. What is not is not offered. */
-function listActs({ state, restrictedAt }: ReviewedCase, standing: Standing): Act[] {
-  const isMine = standing === 'mine';
-  const isSecond = state === 'to-confirm';
+function listActs(found: ReviewedCase, standing: Standing): Act[] {
+  const { restrictedAt, approvedBy } = found;
+  const isRecheck = standing === 'mine' && approvedBy !== null;
+  const isMine = standing === 'mine' && !isRecheck;
   const stop = restrictedAt === null;
   return [
     ...(isMine ? [{ name: 'ask', key: 'A', label: identityReviewWords.ask, variant: 'secondary' } as const] : []),
@@ -42,13 +43,28 @@ function listActs({ state, restrictedAt }: ReviewedCase, standing: Standing): Ac
           {
             name: 'approve',
             key: 'P',
-            label: isSecond ? identityReviewWords.confirmApproval : identityReviewWords.proposeApproval,
+            label: approvalLabels[findApproval(found)],
             variant: 'primary',
           } as const,
         ]
       : []),
+    ...(isRecheck
+      ? [{ name: 'recheck', key: 'P', label: identityReviewWords.finishRecheck, variant: 'primary' } as const]
+      : []),
   ];
 }
+
+/** `alone`: nothing asks for a second reviewer. */
+function findApproval({ state, cautions }: ReviewedCase): 'confirm' | 'alone' | 'propose' {
+  if (state === 'to-confirm') return 'confirm';
+  return cautions.length === 0 ? 'alone' : 'propose';
+}
+
+const approvalLabels = {
+  confirm: identityReviewWords.confirmApproval,
+  alone: identityReviewWords.approveAlone,
+  propose: identityReviewWords.proposeApproval,
+} as const;
 
 interface DecisionBarProps {
   found: ReviewedCase;
@@ -67,7 +83,7 @@ export function DecisionBar({ found, standing }: DecisionBarProps) {
       aria-label={identityReviewWords.decisions}
       className="form-bar sticky bottom-[calc(var(--bottom-bar,0px)+0.75rem)] z-20 mt-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-surface p-3 shadow-float sm:px-5 lg:bottom-4"
     >
-      <p className="min-w-0 flex-1 basis-64 text-sm text-ink-soft max-sm:hidden">{sayNext(found, standing)}</p>
+      <p className="min-w-0 flex-1 basis-64 text-sm text-ink-soft max-sm:hidden">{describeNext(found, standing)}</p>
       <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
         <Button
           variant="quiet"
@@ -95,14 +111,18 @@ export function DecisionBar({ found, standing }: DecisionBarProps) {
       {open === 'ask' && <AskDialog found={found} onClose={close} />}
       {open === 'refuse' && <RefuseDialog found={found} onClose={close} />}
       {open === 'approve' && <ApproveDialog found={found} onClose={close} />}
+      {open === 'recheck' && <RecheckDialog found={found} onClose={close} />}
       {(open === 'restrict' || open === 'lift') && <RestrictionDialog found={found} name={open} onClose={close} />}
     </section>
   );
 }
 
-function sayNext({ state, proposedBy }: ReviewedCase, standing: Standing): string {
+function describeNext(found: ReviewedCase, standing: Standing): string {
+  const { proposedBy, approvedBy } = found;
   if (standing !== 'mine') return identityReviewWords.whatNext.none;
-  if (state !== 'to-confirm') return identityReviewWords.whatNext.mine;
+  if (approvedBy !== null) return identityReviewWords.whatNext.recheck(nameOf(approvedBy));
+  if (findApproval(found) !== 'confirm')
+    return identityReviewWords.whatNext[findApproval(found) === 'alone' ? 'alone' : 'mine'];
   return identityReviewWords.whatNext.second(nameOf(proposedBy ?? { name: null }));
 }
 
@@ -128,44 +148,56 @@ function RestrictionDialog({ found, name, onClose }: DialogProps & { name: 'rest
   );
 }
 
-/** First or second signature. */
+/** The only signature, the first of two, or the second one. */
 function ApproveDialog({ found, onClose }: DialogProps) {
   const { base, send } = useStep(found);
   const [isKnown, setIsKnown] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
   const [isWithoutMeans, setIsWithoutMeans] = useState(false);
-  const isSecond = found.state === 'to-confirm';
+  const approval = findApproval(found);
   const isUnscreened = found.screening.state === 'no-list';
   function check() {
     const isComplete = isKnown || !isUnscreened;
     setIsMissing(!isComplete);
     return isComplete;
   }
+  const sign = (name: 'propose' | 'confirm' | 'approve', note: string | undefined) =>
+    send({
+      name,
+      body: {
+        ...base(note),
+        ...(isUnscreened && { knowsUnscreened: true }),
+        ...(isWithoutMeans && { isWithoutMeans }),
+      },
+    });
+  const propose = {
+    label: identityReviewWords.proposeApproval,
+    busyLabel: identityReviewWords.proposing,
+    isReasonNeeded: false,
+    check,
+    send: (note: string | undefined) => sign('propose', note),
+  };
+  const approve = {
+    label: approvalLabels[approval],
+    busyLabel: identityReviewWords.confirming,
+    isReasonNeeded: false,
+    check,
+    send: (note: string | undefined) => sign(approval === 'confirm' ? 'confirm' : 'approve', note),
+  };
+  const choices = {
+    propose: [propose],
+    confirm: [approve],
+    alone: [{ ...propose, variant: 'secondary' }, approve],
+  } as const;
   return (
     <DecisionDialog
-      title={isSecond ? identityReviewWords.confirmTitle : identityReviewWords.proposeTitle}
-      text={isSecond ? identityReviewWords.confirmText : identityReviewWords.proposeText}
+      title={approval === 'propose' ? identityReviewWords.proposeTitle : identityReviewWords.confirmTitle}
+      text={identityReviewWords.approvalTexts[approval]}
       reasonWords={reasonWords}
-      choices={[
-        {
-          label: isSecond ? identityReviewWords.confirmApproval : identityReviewWords.proposeApproval,
-          busyLabel: isSecond ? identityReviewWords.confirming : identityReviewWords.proposing,
-          isReasonNeeded: false,
-          check,
-          send: (note) =>
-            send({
-              name: isSecond ? 'confirm' : 'propose',
-              body: {
-                ...base(note),
-                ...(isUnscreened && { knowsUnscreened: true }),
-                ...(isWithoutMeans && { isWithoutMeans }),
-              },
-            }),
-        },
-      ]}
+      choices={choices[approval]}
       onClose={onClose}
     >
-      {found.level > 1 && !isSecond && (
+      {found.level > 1 && approval === 'propose' && (
         <Checkbox
           name="isWithoutMeans"
           label={identityReviewWords.withoutMeans}
@@ -188,6 +220,33 @@ function ApproveDialog({ found, onClose }: DialogProps) {
         />
       )}
     </DecisionDialog>
+  );
+}
+
+function RecheckDialog({ found, onClose }: DialogProps) {
+  const { base, send } = useStep(found);
+  return (
+    <DecisionDialog
+      title={identityReviewWords.recheckTitle}
+      text={identityReviewWords.recheckText}
+      reasonWords={reasonWords}
+      choices={[
+        {
+          label: identityReviewWords.recheckDiffers,
+          busyLabel: identityReviewWords.recheckSaving,
+          variant: 'danger',
+          isReasonNeeded: true,
+          send: (note) => send({ name: 'recheck', body: { ...base(note), outcome: 'differs' } }),
+        },
+        {
+          label: identityReviewWords.recheckAgrees,
+          busyLabel: identityReviewWords.recheckSaving,
+          isReasonNeeded: false,
+          send: (note) => send({ name: 'recheck', body: { ...base(note), outcome: 'agrees' } }),
+        },
+      ]}
+      onClose={onClose}
+    />
   );
 }
 

@@ -84,7 +84,7 @@ function ScreenButton({ found }: { found: ReviewedCase }) {
   );
 }
 
-function sayOutcome({ outcome, secondBy }: ScreeningHit): string {
+function describeOutcome({ outcome, secondBy }: ScreeningHit): string {
   if (outcome === 'not-them') return secondBy === null ? screeningWords.clearedFirst : screeningWords.cleared;
   return outcome === null ? screeningWords.open : screeningWords.outcomes[outcome];
 }
@@ -98,7 +98,7 @@ function Hit({ found, hit, canDecide }: { found: ReviewedCase; hit: ScreeningHit
   const about = [
     ...birthYears.map((year) => screeningWords.born(String(year))),
     ...countries.map(identityPageWords.nameCountry),
-    ...topics.map(screeningWords.sayTopic),
+    ...topics.map(screeningWords.describeTopic),
   ];
   const signers = [hit.decidedBy, hit.secondBy].flatMap((each) => (each === null ? [] : nameOf(each)));
   return (
@@ -110,7 +110,7 @@ function Hit({ found, hit, canDecide }: { found: ReviewedCase; hit: ScreeningHit
         <Chip tone={isStrong ? 'clay' : 'amber'}>
           {screeningWords.strength(isStrong, formatNumber(Math.round(score * 100)))}
         </Chip>
-        <Chip tone={outcome === null ? 'amber' : outcomeTones[outcome]}>{sayOutcome(hit)}</Chip>
+        <Chip tone={outcome === null ? 'amber' : outcomeTones[outcome]}>{describeOutcome(hit)}</Chip>
       </div>
       <p className="mt-1 text-sm text-ink-soft">{about.join(' · ')}</p>
       {listedName !== caption && (

@@ -66,6 +66,7 @@ const covers: Record<Exclude<Standing, 'reader'>, string> = {
   free: identityReviewWords.coveredText,
   theirs: identityReviewWords.coveredTheirs,
   proposed: identityReviewWords.coveredOwnProposal,
+  approved: identityReviewWords.coveredOwnApproval,
   closed: identityReviewWords.coveredClosed,
 };
 

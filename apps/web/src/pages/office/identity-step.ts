@@ -7,9 +7,9 @@ import { useToast } from '#web/ui/toast.tsx';
 
 /**
  * `mine`: taken by the reader. `theirs`: by somebody else. `free`: can be taken. `proposed`: the reader signed first, another one is
- * next. `closed`: nothing waits. `reader`: an auditor, who changes nothing.
+ * next. `approved`: the reader approved alone, another one looks again. `closed`: nothing waits. `reader`: an auditor, who changes nothing.
  */
-export type Standing = 'mine' | 'theirs' | 'free' | 'proposed' | 'closed' | 'reader';
+export type Standing = 'mine' | 'theirs' | 'free' | 'proposed' | 'approved' | 'closed' | 'reader';
 
 export interface DialogProps {
   found: ReviewedCase;

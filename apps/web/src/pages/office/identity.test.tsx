@@ -30,6 +30,9 @@ function buildCase(changes: Partial<ReviewedCase> = {}): ReviewedCase {
     state: 'submitted',
     submittedAt: ago(51 * HOUR),
     ageing: 'red',
+    recheckDueAt: null,
+    heldAt: null,
+    approvedBy: null,
     claimedBy: null,
     claimedUntil: null,
     version: 3,
@@ -187,6 +190,66 @@ describe('a case', () => {
     await user.click(dialog.getByRole('button', { name: 'Propose approval' }));
     expect(await screen.findByText('Proposed. Another reviewer has to confirm it.')).toBeTruthy();
     expect(calls.map(({ body }) => body)).toEqual([{ version: 3, note: 'All agrees.', knowsUnscreened: true }]);
+  });
+
+  it('is approved by one reviewer where nothing asks for caution, or proposed by one in doubt', async () => {
+    enter({ ...mine, answers, cautions: [], screening: { ...buildCase().screening, state: 'screened', hits: [] } });
+    const approvals = step('approve', 'Approved. The person was told.');
+    const proposals = step('propose', 'Proposed. Another reviewer has to confirm it.');
+    const { user } = await openCase();
+    expect(await screen.findByText('You decide alone: nothing here needs a second reviewer.')).toBeTruthy();
+    await user.keyboard('p');
+    const dialog = () => within(screen.getByRole('dialog', { name: 'Approve this person' }));
+    await user.click(dialog().getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('Approved. The person was told.')).toBeTruthy();
+    await user.keyboard('p');
+    await user.click(dialog().getByRole('button', { name: 'Propose approval' }));
+    expect(await screen.findByText('Proposed. Another reviewer has to confirm it.')).toBeTruthy();
+    expect([...approvals, ...proposals].map(({ body }) => body)).toEqual([{ version: 3 }, { version: 3 }]);
+  });
+
+  it('that one reviewer approved is looked at again by another one', async () => {
+    const due = { state: 'approved', approvedBy: SAMI, recheckDueAt: '2026-03-09T12:00:00.000Z' } as const;
+    enter({ ...mine, ...due, answers, ageing: 'amber', cautions: [] });
+    const calls = step('recheck', 'Recorded.');
+    const { user } = await openCase();
+    expect(await screen.findByText('Sami Aziz approved it. Say whether you agree.')).toBeTruthy();
+    expect(screen.getByText('Second look due 9 Mar 2026')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Refuse|Ask again/ })).toBeNull();
+    await user.keyboard('p');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Finish the second look' }));
+    await user.click(dialog.getByRole('button', { name: 'I come to another result' }));
+    expect(calls).toHaveLength(0);
+    await user.type(dialog.getByLabelText('Note for the office'), 'Another face.');
+    await user.click(dialog.getByRole('button', { name: 'I come to another result' }));
+    expect(await screen.findByText('Recorded.')).toBeTruthy();
+    expect(calls.map(({ body }) => body)).toEqual([{ version: 3, outcome: 'differs', note: 'Another face.' }]);
+  });
+
+  it('that one approved oneself is for another reviewer', async () => {
+    enter({ state: 'approved', approvedBy: NOOR, recheckDueAt: ago(-HOUR) });
+    await openCase();
+    expect(await screen.findByText('You approved it. Another reviewer looks again.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Take this case' })).toBeNull();
+  });
+
+  it.each([
+    [null, 'hold', 'Propose to hold the papers'],
+    ['2026-03-09T12:00:00.000Z', 'end-hold', 'Propose to end the hold'],
+  ])('is held, or let go again, on the proposal of an auditor (held: %s)', async (heldAt, name, label) => {
+    enter({ heldAt }, ['auditor']);
+    const calls = step(name, 'Proposed.');
+    const { user } = await openCase();
+    await title();
+    expect(screen.queryByText('Papers held since 9 Mar 2026') !== null).toBe(heldAt !== null);
+    await user.click(screen.getByRole('button', { name: label }));
+    const dialog = within(await screen.findByRole('dialog', { name: label }));
+    await user.click(dialog.getByRole('button', { name: label }));
+    expect(calls).toHaveLength(0);
+    await user.type(dialog.getByLabelText('Reason'), 'A court asks.');
+    await user.click(dialog.getByRole('button', { name: label }));
+    expect(await screen.findByText('Proposed.')).toBeTruthy();
+    expect(calls.map(({ body }) => body)).toEqual([{ version: 3, note: 'A court asks.' }]);
   });
 
   it('is refused for a time or for good', async () => {

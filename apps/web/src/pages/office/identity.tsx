@@ -1,6 +1,7 @@
 import { useSelector } from 'react-redux';
 import { caseShelves, type ListedCase } from '@diyar/domain/identity-review.ts';
 import { officePaths } from '@diyar/domain/office.ts';
+import { formatDate } from '@diyar/words/format.ts';
 import * as identityReviewWords from '@diyar/words/identity-review.ts';
 import * as officePageWords from '@diyar/words/office-page.ts';
 import { useListCasesInfiniteQuery } from '#web/features/identity/identity.api.ts';
@@ -54,8 +55,10 @@ export function isWaiting(state: ListedCase['state']): boolean {
   return state === 'submitted' || state === 'in-review' || state === 'to-confirm';
 }
 
-/** How long it has waited; nothing for what no longer waits. */
-export function AgeingChip({ listed: { state, ageing } }: { listed: ListedCase }) {
+/** How long it has waited, or by when it is looked at again; nothing for what no longer waits. */
+export function AgeingChip({ listed: { state, ageing, recheckDueAt } }: { listed: ListedCase }) {
+  if (recheckDueAt !== null)
+    return <AgeChip ageing={ageing} text={identityReviewWords.recheckDue(formatDate(recheckDueAt))} />;
   if (!isWaiting(state)) return null;
   return <AgeChip ageing={ageing} />;
 }
@@ -65,7 +68,7 @@ function CaseRow({ listed }: { listed: ListedCase }) {
   const { user } = useSelector(selectSession);
   const facts = [
     ...(claimedBy === null || state === 'to-confirm' ? [identityReviewWords.states[state]] : []),
-    ...(claimedBy === null ? [] : [sayTaker(claimedBy, user?.id)]),
+    ...(claimedBy === null ? [] : [describeTaker(claimedBy, user?.id)]),
     ...(submittedAt === null || !isWaiting(state)
       ? []
       : [identityReviewWords.waits(officePageWords.age(measureAge(submittedAt)))]),
@@ -82,6 +85,6 @@ function CaseRow({ listed }: { listed: ListedCase }) {
   );
 }
 
-function sayTaker(claimedBy: NonNullable<ListedCase['claimedBy']>, userId: string | undefined): string {
+function describeTaker(claimedBy: NonNullable<ListedCase['claimedBy']>, userId: string | undefined): string {
   return claimedBy.id === userId ? identityReviewWords.takenByYou : identityReviewWords.takenBy(nameOf(claimedBy));
 }

@@ -16,6 +16,7 @@ import {
   useGetDossierQuery,
   useSubmitDossierMutation,
 } from '#web/features/dossiers/dossiers.api.ts';
+import { OwnRaisePart } from '#web/features/raises/own-raise.tsx';
 import { toApiError } from '#web/lib/api-error.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -80,6 +81,7 @@ function Dossier({ dossier }: { dossier: OwnDossier }) {
           )}
         </Panel>
         <AddDocument homeId={home.id} />
+        <OwnRaisePart homeId={home.id} />
       </div>
     </>
   );

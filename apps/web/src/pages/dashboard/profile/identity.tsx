@@ -2,17 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { type AskField, checkIdentity, type IdentityDraft, type OwnIdentity, toDay } from '@diyar/domain/identity.ts';
 import * as identityPageWords from '@diyar/words/identity-page.ts';
-import {
-  AboutStep,
-  DocumentStep,
-  FaceStep,
-  FormContext,
-  KnowStep,
-  MeansStep,
-  type Step,
-  stepFields,
-  steps,
-} from '#web/features/identity/identity-form.tsx';
+import { FormContext, type Step, stepFields, steps } from '#web/features/identity/identity-form.ts';
 import { Kept, NextSteps, Outcome, PictureTips } from '#web/features/identity/identity-outcome.tsx';
 import {
   Asks,
@@ -26,6 +16,7 @@ import {
 } from '#web/features/identity/identity-steps.tsx';
 import { useGetIdentityQuery, useSubmitIdentityMutation } from '#web/features/identity/identity.api.ts';
 import { ReviewStep } from '#web/features/identity/review-step.tsx';
+import { AboutStep, DocumentStep, FaceStep, KnowStep, MeansStep } from '#web/features/identity/step-forms.tsx';
 import { useIdentityAnswers } from '#web/features/identity/use-identity-answers.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -212,7 +203,7 @@ function Wizard({ identity, userId }: { identity: OwnIdentity; userId: string })
         <aside aria-label={identityPageWords.keptTitle} className="grid gap-5 lg:gap-6">
           {step === 'document' && <PictureTips />}
           {step === 'send' && <NextSteps />}
-          <Kept years={identity.keptYears} step={step} />
+          <Kept identity={identity} step={step} />
         </aside>
       </div>
     </FormContext>

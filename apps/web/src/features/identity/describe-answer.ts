@@ -5,13 +5,13 @@ import * as identityReviewWords from '@diyar/words/identity-review.ts';
 
 export type AnsweredField = Exclude<keyof IdentityDraft, 'statementsVersion'>;
 
-function sayBoolean(answer: boolean | undefined, { yes, no }: { yes: string; no: string }): string | undefined {
+function describeBoolean(answer: boolean | undefined, { yes, no }: { yes: string; no: string }): string | undefined {
   if (answer === undefined) return undefined;
   return answer ? yes : no;
 }
 
 /** An answer as the person and a reviewer read it; undefined or empty where there is none. */
-export function sayAnswer(answers: IdentityDraft, field: AnsweredField): string | undefined {
+export function describeAnswer(answers: IdentityDraft, field: AnsweredField): string | undefined {
   switch (field) {
     case 'birthDate':
     case 'addressProofDate':
@@ -30,11 +30,11 @@ export function sayAnswer(answers: IdentityDraft, field: AnsweredField): string 
       return source && identityPageWords.moneySources[source];
     }
     case 'actsForSelf':
-      return sayBoolean(answers.actsForSelf, identityPageWords.actsForAnswers);
+      return describeBoolean(answers.actsForSelf, identityPageWords.actsForAnswers);
     case 'isExposed':
-      return sayBoolean(answers.isExposed, identityPageWords);
+      return describeBoolean(answers.isExposed, identityPageWords);
     case 'wantsMeans':
-      return sayBoolean(answers.wantsMeans, identityPageWords.meansAnswers);
+      return describeBoolean(answers.wantsMeans, identityPageWords.meansAnswers);
     case 'riskStatements':
       return answers.riskStatements && identityReviewWords.ticked(answers.riskStatements.length);
     default:

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { sayPortion } from './say-portion.ts';
+import { describePortion } from './describe-portion.ts';
 
-describe('sayPortion', () => {
+describe('describePortion', () => {
   it.each([
     [0, 8250, '0%', '0%'],
     [1, 8250, '<1%', '<0.1%'],
@@ -12,14 +12,14 @@ describe('sayPortion', () => {
     [8250, 8250, '100%', '100%'],
     [0, 0, '0%', '0%'],
   ])('says of %d of %d: %s, or %s', (part, whole, roughly, finely) => {
-    expect(sayPortion(part, whole)).toBe(roughly);
-    expect(sayPortion(part, whole, 1)).toBe(finely);
+    expect(describePortion(part, whole)).toBe(roughly);
+    expect(describePortion(part, whole, 1)).toBe(finely);
   });
 
   it('never rounds a started sale to nothing, nor a nearly finished one to all', () => {
     for (let part = 1; part < 30_000; part += 1) {
       for (const decimals of [0, 1] as const) {
-        expect(['0%', '0.0%', '100%', '100.0%']).not.toContain(sayPortion(part, 30_000, decimals));
+        expect(['0%', '0.0%', '100%', '100.0%']).not.toContain(describePortion(part, 30_000, decimals));
       }
     }
   });

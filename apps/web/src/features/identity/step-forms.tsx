@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import type { ReactNode } from 'react';
 import { countryCodes } from '@diyar/domain/countries.ts';
 import {
   type AskField,
@@ -7,7 +7,6 @@ import {
   type IdentityPicture,
   listNeededPictures,
   moneySources,
-  type OwnIdentity,
   RISK_STATEMENTS_VERSION,
   riskStatements,
 } from '@diyar/domain/identity.ts';
@@ -28,46 +27,8 @@ import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { useIdentityForm } from './identity-form.ts';
 import { PictureTile } from './picture-tile.tsx';
-
-export const steps = ['about', 'document', 'face', 'means', 'know', 'send'] as const;
-export type Step = (typeof steps)[number];
-
-/** Which step asks for what. */
-export const stepFields: Record<Step, readonly AskField[]> = {
-  about: [
-    'legalName',
-    'nativeName',
-    'birthDate',
-    'nationality',
-    'residence',
-    'address',
-    'actsForSelf',
-    'isExposed',
-    'moneySource',
-  ],
-  document: ['documentKind', 'documentFront', 'documentBack', 'documentNumber', 'documentExpiry', 'documentCountry'],
-  face: ['face'],
-  means: ['wantsMeans', 'addressProofDate', 'addressProof', 'moneyProof', 'wealthOrigin'],
-  know: ['riskStatements', 'statementsVersion'],
-  send: [],
-};
-
-interface Form {
-  identity: OwnIdentity;
-  answers: IdentityDraft;
-  change: (changes: IdentityDraft) => void;
-  /** The sentence about an answer; none before the person wanted to go on. */
-  findFault: (field: AskField) => string | undefined;
-}
-
-export const FormContext = createContext<Form | null>(null);
-
-export function useIdentityForm(): Form {
-  const form = useContext(FormContext);
-  if (form === null) throw new Error('useIdentityForm must be used within a FormContext');
-  return form;
-}
 
 /** Answers that are typed. */
 type TypedField = Exclude<

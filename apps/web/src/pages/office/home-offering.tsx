@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import type { OfficeDossier } from '@diyar/domain/dossiers.ts';
+import { type OfferingStage, stageLines, toPartsStage } from '@diyar/domain/offering-stages.ts';
+import { hasMark } from '@diyar/domain/passports.ts';
+import type { OfficeRaise } from '@diyar/domain/raises.ts';
+import { formatUtcShortDay, formatUtcShortMoment } from '@diyar/words/format.ts';
+import * as raisesOfficeWords from '@diyar/words/raises-office.ts';
+import { stageNames } from '@diyar/words/raises-stages.ts';
+import { useGetPassportQuery } from '#web/features/passports/passports.api.ts';
+import { RaiseMeter } from '#web/features/raises/raise-meter.tsx';
+import { countDays, toTokensMinor } from '#web/features/raises/raise-sums.ts';
+import { formatMinor } from '@diyar/words/format.ts';
+import { Callout } from '#web/ui/callout.tsx';
+import { KeyFigure } from '#web/ui/key-figure.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { describePortion } from '#web/ui/describe-portion.ts';
+import { type LineStage, StageLine } from '#web/ui/stage-line.tsx';
+
+/** Where the raise of a home stands. */
+export function RaiseLine({ raise }: { raise: OfficeRaise }) {
+  const { stage, deadline } = raise;
+  const [now] = useState(() => Date.now());
+  const moment = deadline === null ? '' : formatUtcShortMoment(new Date(deadline));
+  return (
+    <Panel
+      title={raisesOfficeWords.lineTitle}
+      aside={
+        deadline !== null && (
+          <p className="text-sm text-ink-soft tabular-nums">
+            {stage === 'offering'
+              ? raisesOfficeWords.closesIn(countDays(deadline, now), moment)
+              : raisesOfficeWords.closed(moment)}
+          </p>
+        )
+      }
+    >
+      {raise.public?.isSuspended === true && (
+        <Callout tone="warning" className="mb-5">
+          {raisesOfficeWords.suspended}
+        </Callout>
+      )}
+      <StageLine stages={toLine(raise)} />
+      <p className="mt-4 text-sm text-ink-soft">{raisesOfficeWords.stageTexts[stage]}</p>
+    </Panel>
+  );
+}
+
+/** A raise that came to an end early shows what it reached, and its end; what would have come is left out. */
+function toLine({ stage, reached }: OfficeRaise): LineStage[] {
+  const days = new Map(reached.map(({ stage: one, at }) => [one, formatUtcShortDay(at)]));
+  const isOver = stage === 'failed' || stage === 'withdrawn';
+  const way = stageLines.raise;
+  const shown: OfferingStage[] = isOver ? [...way.filter((one) => days.has(one)), stage] : [...way];
+  const place = shown.indexOf(stage);
+  return shown.map((one, position) => {
+    const day = days.get(one);
+    const isNow = position === place;
+    return {
+      name: stageNames[one],
+      note: isNow && !isOver && day !== undefined ? raisesOfficeWords.since(day) : day,
+      is: isNow ? (isOver ? 'ended' : 'now') : position < place ? 'done' : 'ahead',
+    };
+  });
+}
+
+/** Of a home whose owner sells parts: its stages follow from its checks. */
+export function PartsLine({ home: { id, listing } }: { home: OfficeDossier }) {
+  const { data: passport } = useGetPassportQuery(id, { refetchOnMountOrArgChange: true });
+  if (passport === undefined) return null;
+  const stage = toPartsStage({
+    isSubmitted: listing.state !== 'unchecked',
+    isScreened: listing.state === 'verified',
+    isAttested: hasMark(passport.state),
+  });
+  const shown = stageLines.parts;
+  const place = shown.indexOf(stage);
+  return (
+    <Panel title={raisesOfficeWords.lineTitle}>
+      <StageLine
+        stages={shown.map((one, position) => ({
+          name: stageNames[one],
+          is: position === place ? 'now' : position < place ? 'done' : 'ahead',
+        }))}
+      />
+      <p className="mt-4 text-sm text-ink-soft">{raisesOfficeWords.partsText}</p>
+    </Panel>
+  );
+}
+
+const show = (minor: number) => formatMinor(minor, 'USD');
+
+/** Sums of a raise, once it has opened. */
+export function RaiseMoney({
+  raise: { public: open, goalMinor, tokensTotal, heldMinor, escrowMinor },
+}: {
+  raise: OfficeRaise;
+}) {
+  if (open === null) return null;
+  const { orderedTokens, verifiedTokens, people } = open;
+  const figures = [
+    {
+      name: raisesOfficeWords.subscribed,
+      value: show(toTokensMinor(open, orderedTokens)),
+      note: raisesOfficeWords.ofGoal(describePortion(orderedTokens, tokensTotal)),
+    },
+    {
+      name: raisesOfficeWords.waiting,
+      value: show(toTokensMinor(open, orderedTokens - verifiedTokens)),
+      note: raisesOfficeWords.notVerified,
+    },
+    { name: raisesOfficeWords.goal, value: show(goalMinor), note: raisesOfficeWords.tokens(tokensTotal) },
+    { name: raisesOfficeWords.held, value: show(heldMinor), note: raisesOfficeWords.underNames(people) },
+    ...(escrowMinor === 0
+      ? []
+      : [{ name: raisesOfficeWords.escrow, value: show(escrowMinor), note: raisesOfficeWords.ofHome }]),
+  ];
+  return (
+    <Panel
+      title={raisesOfficeWords.moneyTitle}
+      aside={<p className="text-sm text-ink-soft">{raisesOfficeWords.inDollars}</p>}
+    >
+      <RaiseMeter raise={open} />
+      <dl className="mt-5 grid grid-cols-1 gap-x-5 gap-y-4 sm:grid-cols-2">
+        {figures.map(({ name, value, note }) => (
+          <KeyFigure key={name} name={name} value={value} note={note} size="sm" />
+        ))}
+      </dl>
+    </Panel>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import type { OfficeDossier } from '@diyar/domain/dossiers.ts';
+import * as dossiersPageWords from '@diyar/words/dossiers-page.ts';
+import * as raisesOfficeWords from '@diyar/words/raises-office.ts';
+import * as uiWords from '@diyar/words/ui.ts';
+import { useRetry } from '#web/features/office/use-retry.ts';
+import { useGetOfficeRaiseQuery } from '#web/features/raises/raises.api.ts';
+import { toApiError } from '#web/lib/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { RaiseActions } from './home-actions.tsx';
+import { PartsLine, RaiseLine, RaiseMoney } from './home-offering.tsx';
+
+interface WithOfferingProps {
+  home: OfficeDossier;
+  mayDecide: boolean;
+  /** What is checked of the home. */
+  children: ReactNode;
+}
+
+/** The line of its offering above everything; beside its checks what can be done with a raise. */
+export function WithOffering({ home, mayDecide, children }: WithOfferingProps) {
+  const {
+    data: raise,
+    error,
+    isFetching,
+    refetch,
+  } = useGetOfficeRaiseQuery(home.id, { refetchOnMountOrArgChange: true });
+  const retry = useRetry();
+  const mayStep = mayDecide && raise?.isConflicted !== true;
+  return (
+    <div className="grid gap-5">
+      {(home.isConflicted || raise?.isConflicted === true) && <Callout>{dossiersPageWords.conflict}</Callout>}
+      {raise === undefined && error === undefined && (
+        <div role="status" aria-label={raisesOfficeWords.loading}>
+          <Skeleton className="h-40 rounded-card" />
+        </div>
+      )}
+      {raise === undefined && error !== undefined && (
+        <div role="alert">
+          <Callout tone="error" title={raisesOfficeWords.loadFailed}>
+            <p>{toApiError(error).message}</p>
+            <Button variant="secondary" size="sm" busy={isFetching} className="mt-3" onClick={() => retry(refetch)}>
+              {uiWords.tryAgain}
+            </Button>
+          </Callout>
+        </div>
+      )}
+      {raise === null && home.listed.isTokenised && <PartsLine home={home} />}
+      {raise && <RaiseLine raise={raise} />}
+      {raise ? (
+        <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
+          <div className="grid gap-5 xl:order-last">
+            <RaiseActions homeId={home.id} raise={raise} mayDecide={mayStep} />
+          </div>
+          <div className="grid min-w-0 gap-5">
+            <RaiseMoney raise={raise} />
+            {children}
+          </div>
+        </div>
+      ) : (
+        children
+      )}
+    </div>
+  );
+}
