@@ -95,7 +95,7 @@ describe('/dashboard/payment', () => {
   it('keeps what was typed into the card fields while another method is looked at', async () => {
     answer('post', '/payments/quote', () => succeed(buildPaymentQuote()));
     const { user } = await open();
-    const name = await screen.findByLabelText('Name on the card');
+    const name = await screen.findByRole('textbox', { name: 'Name on the card' });
     await user.clear(name);
     await user.type(name, 'Layla H');
     await user.click(screen.getByRole('radio', { name: /Crypto/ }));
