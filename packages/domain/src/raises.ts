@@ -103,7 +103,7 @@ const acquisition = z.object({
   reserveMinor: z.int(raisesFieldsWords.reserveAmount).min(0, raisesFieldsWords.reserveAmount),
 });
 
-/** What a step needs beside the look at the home; each step ignores what is not its own. */
+/** What a step needs in addition to the look at the home; each step ignores what is not its own. */
 export const raiseStepInput = decisionInput
   .extend({
     step: z.enum(raiseSteps, raisesFieldsWords.stepMissing),

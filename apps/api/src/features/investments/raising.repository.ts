@@ -87,7 +87,7 @@ export function lockOwnOpen(tx: Db, userId: string, id: string, now: Date): Prom
     .executeTakeFirst();
 }
 
-/** The caller has locked it. What it waits for beside the raise keeps its own last day. */
+/** The caller has locked it. What it waits for in addition to the raise keeps its own last day. */
 export async function prolongRaise(tx: Db, id: string, until: Date): Promise<void> {
   await sql`
     update investments set waits_until = case when waits_until = raise_until then ${until} else waits_until end, raise_until = ${until}

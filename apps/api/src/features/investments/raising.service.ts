@@ -15,7 +15,7 @@ import { RETURN_INVESTMENTS, toFacts } from './waiting.service.ts';
 
 const AT_ONCE = 500;
 
-/** Order of a raise with what is missing beside the close of the raise itself. */
+/** Order of a raise with what is missing apart from the close of the raise itself. */
 export interface RaiseOrder {
   id: string;
   userId: string;

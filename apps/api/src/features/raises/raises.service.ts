@@ -52,7 +52,7 @@ interface Step {
   /** Null where the server acts by itself. */
   by: Decider | null;
   facts: StageFacts;
-  /** What the record says beside the states. */
+  /** What the record says in addition to the states. */
   told?: Facts;
   note?: string | undefined;
   changes?: Parameters<typeof repository.updateRaise>[2];

@@ -60,7 +60,7 @@ const tones = {
 
 interface OwnRaiseProps {
   homeId: string;
-  /** Null where there has never been one. */
+  /** Null before the first one. */
   raise: OwnRaise | null;
 }
 

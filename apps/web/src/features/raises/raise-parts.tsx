@@ -34,7 +34,7 @@ interface Outcome {
   tone: string;
 }
 
-/** Outcomes beside each other, in the same size: the good one is no likelier for being larger. */
+/** Outcomes side by side, in the same size: the good one is no likelier for being larger. */
 function Outcomes({ outcomes }: { outcomes: readonly Outcome[] }) {
   return (
     <div className="grid grid-cols-1 gap-4 sm:auto-cols-fr sm:grid-flow-col">

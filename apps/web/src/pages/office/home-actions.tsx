@@ -125,7 +125,7 @@ function Row({ action, children }: { action: Shown; children: ReactNode }) {
 
 interface ActionButtonProps {
   action: Shown;
-  /** While another proposal waits there is none beside it. */
+  /** While another proposal waits there is no second one. */
   isOff: boolean;
   onAsk: (action: RaiseStep | 'send-back') => void;
 }

@@ -19,7 +19,7 @@ interface WithOfferingProps {
   children: ReactNode;
 }
 
-/** The line of its offering above everything; beside its checks what can be done with a raise. */
+/** The line of its offering above everything; next to its checks what can be done with a raise. */
 export function WithOffering({ home, mayDecide, children }: WithOfferingProps) {
   const {
     data: raise,
