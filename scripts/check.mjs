@@ -73,6 +73,11 @@ const checks = [
     plant: ['apps/api/src/planted.ts', 'export const planted   =  1\n'],
   },
   {
+    name: 'words in every language',
+    command: [node, 'scripts/check-languages.mjs'],
+    plant: ['packages/words/src/en/planted.ts', "export const planted = 'Planted';\n"],
+  },
+  {
     name: 'words',
     command: [node, 'scripts/check-words.mjs'],
     plant: ['apps/web/src/planted.tsx', 'export const Planted = () => <p>Hello there</p>;\n'],

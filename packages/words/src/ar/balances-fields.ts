@@ -1,0 +1,14 @@
+export const currencyMissing = 'يُرجى اختيار عملة';
+export const amountMissing = 'يُرجى إدخال مبلغ';
+export const topUpTooLow = 'أقل مبلغ للشحن 10';
+export const topUpTooHigh = 'أعلى مبلغ للشحن 50,000';
+export const withdrawalTooLow = 'يُرجى إدخال مبلغ أكبر من صفر';
+export const withdrawalTooHigh = 'هذا المبلغ أعلى من المسموح';
+export const accountMissing = 'يُرجى اختيار حساب';
+export const holderMissing = 'يُرجى إدخال اسم صاحب الحساب';
+export const holderTooLong = 'يمكن أن يصل طول الاسم إلى 100 حرف';
+export const bankMissing = 'يُرجى إدخال اسم البنك';
+export const bankTooLong = 'يمكن أن يصل طول الاسم إلى 100 حرف';
+export const numberMissing = 'يُرجى إدخال رقم IBAN أو رقم حساب';
+export const ibanWrong = 'يبدو أن في رقم IBAN هذا خطأ. يُرجى التحقق منه.';
+export const numberWrong = 'يُرجى إدخال رقم IBAN، أو رقم حساب من 6 أرقام إلى 17 رقمًا';

@@ -1,0 +1,12 @@
+export const issuedOnRequired = 'يُرجى إدخال تاريخ إصدار المستند';
+export const issuedInFuture = 'لم يأتِ هذا اليوم بعد';
+export const endsOnRequired = 'يُرجى إدخال آخر يوم لصلاحيته';
+export const deedNumberRequired = 'يُرجى إدخال رقم السند: حروف وأرقام ومسافات وعلامات / - .';
+export const valueRequired = 'يُرجى إدخال القيمة رقمًا أكبر من 0';
+export const currencyRequired = 'يُرجى اختيار عملة';
+export const valuerRequired = 'يُرجى إدخال اسم من قيّم البيت';
+export const unrelatedRequired = 'لا يُعتدّ بالتقييم إلا إن لم تكن للمقيّم صلة بك';
+export const titleRequired = 'يُرجى بيان نوع المستند بكلمات قليلة';
+export const tooLong = 'حتى 120 حرفًا';
+export const kindRequired = 'يُرجى اختيار نوع المستند';
+export const visibilityUnknown = 'يُرجى اختيار من يمكنه رؤية المستند';

@@ -1,0 +1,14 @@
+export const firstDayTooEarly = 'يُرجى اختيار تاريخ في سنة 2000 أو بعدها';
+export const periodTooLong = 'أقصى مدة للفترة 366 يومًا';
+export const amountMissing = 'يُرجى إدخال مبلغ';
+export const amountTooHigh = 'هذا المبلغ أعلى من المسموح';
+export const amountsMissing = 'يُرجى إدخال الدخل أو التكاليف';
+export const noteTooLong = 'الملاحظة طويلة جدًا';
+export const reasonTooLong = 'السبب طويل جدًا';
+export const documentTooLong = 'اسم المستند طويل جدًا';
+export const costNoteTooLong = 'ملاحظة هذه التكلفة طويلة جدًا';
+export const tooManyCosts = 'أقصى عدد للتكاليف في الفترة 20';
+export const impermissibleTooHigh = 'لا يمكن أن يزيد هذا على الدخل';
+export const impermissibleKindMissing = 'يُرجى اختيار مصدر هذا الجزء';
+export const impermissibleNoteTooLong = 'الشرح طويل جدًا';
+export const costsDiffer = 'مجموع التكاليف لا يساوي هذا المبلغ';

@@ -1,0 +1,4 @@
+/** Of the language of these words. */
+export const direction = 'rtl';
+/** What stands before every path of the address bar. */
+export const prefix = '/ar';

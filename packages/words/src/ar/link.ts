@@ -1,0 +1,2 @@
+export const copied = 'نُسخ الرابط';
+export const notCopied = 'تعذّر نسخ الرابط';

@@ -1,0 +1,1 @@
+export const noteTooLong = 'يجب ألّا تزيد الملاحظة على 10,000 حرف';

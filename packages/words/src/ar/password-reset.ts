@@ -1,0 +1,29 @@
+export const forgotTitle = 'هل نسيت كلمة المرور؟';
+export const forgotLead = 'يُرجى إدخال بريدك الإلكتروني وسنرسل إليك رمزًا لإعادة تعيين كلمة المرور.';
+export const sendInstructions = 'إرسال تعليمات إعادة التعيين';
+export const sentTitle = 'يُرجى مراجعة بريدك الإلكتروني';
+export const sent = 'إن كان هذا البريد مسجّلًا لدينا، فقد أُرسلت إليه تعليمات إعادة التعيين';
+export const continueToReset = 'المتابعة إلى إعادة تعيين كلمة المرور';
+export const tryAnotherEmail = 'استخدام بريد إلكتروني آخر';
+
+export const title = 'إعادة تعيين كلمة المرور';
+export const codeSent = 'إن كان هناك حساب للبريد <email></email>، فقد أرسلنا رمز تحقق إلى ذلك العنوان.';
+export const codeLabel = 'رمز التحقق (OTP)';
+export const codeHelp = 'ستة أرقام، يصلح لمدة 10 دقائق.';
+export const verifyCode = 'تأكيد رمز التحقق';
+export const requestNewCode = 'طلب رمز تحقق جديد';
+export const emailMissing = 'البريد الإلكتروني مفقود. يُرجى العودة إلى صفحة نسيان كلمة المرور.';
+export const otpWrong = 'رمز التحقق غير صحيح. يُرجى مراجعته وإعادة المحاولة.';
+export const otpNotFound = 'رمز التحقق غير موجود أو انتهت صلاحيته. يُرجى طلب رمز جديد.';
+export const otpFailed = 'تعذّر تأكيد رمز التحقق. يُرجى إعادة المحاولة.';
+export const otpVerified = 'تم تأكيد رمزك. يُرجى اختيار كلمة مرور جديدة.';
+
+export const newPasswordTitle = 'اختيار كلمة مرور جديدة';
+export const newPasswordLead = 'للحساب <email></email>. سيُسجَّل خروج كل أجهزتك.';
+export const newPassword = 'كلمة المرور الجديدة';
+export const confirmPassword = 'تأكيد كلمة المرور';
+export const resetPassword = 'إعادة تعيين كلمة المرور';
+export const notVerified = 'يُرجى تأكيد رمز التحقق أولًا';
+export const invalid = 'الطلب غير صالح. يُرجى تأكيد رمز التحقق وإعادة المحاولة.';
+export const failed = 'تعذّرت إعادة تعيين كلمة المرور. يُرجى إعادة المحاولة.';
+export const done = 'تم تغيير كلمة مرورك.';

@@ -1,0 +1,40 @@
+/** Titles of pages that search engines do not see; domain/pages.ts names the others. */
+export const newsletterConfirm = 'تأكيد اشتراكك';
+export const newsletterUnsubscribe = 'إلغاء الاشتراك';
+export const savedSearchUnsubscribe = 'إيقاف تنبيهات البريد';
+export const notificationsUnsubscribe = 'الرسالة الأسبوعية';
+export const notifications = 'الإشعارات';
+export const messagesUnsubscribe = 'إيقاف البريد عن الرسائل';
+export const mailbox = 'صندوق البريد';
+export const notFound = 'الصفحة غير موجودة';
+
+export const login = 'تسجيل الدخول';
+export const register = 'إنشاء حسابك';
+export const verifyEmail = 'تأكيد بريدك الإلكتروني';
+export const confirmEmail = 'تأكيد بريدك الإلكتروني الجديد';
+export const forgotPassword = 'هل نسيت كلمة المرور؟';
+export const resetPassword = 'إعادة تعيين كلمة المرور';
+export const googleCallback = 'تسجيل الدخول عبر Google';
+
+export const dashboard = 'الرئيسية';
+export const explore = 'استكشاف';
+export const compare = 'مقارنة البيوت';
+export const myProperties = 'عقاراتي';
+export const addProperty = 'إضافة عقار';
+export const editProperty = 'تعديل العقار';
+export const income = 'الدخل';
+export const dossier = 'مستندات بيتك';
+export const payment = 'الدفع';
+export const investment = 'الاستثمار';
+export const receipt = 'إيصال';
+export const purchase = 'عملية شراء';
+export const wallet = 'المحفظة';
+export const topUp = 'شحن الرصيد';
+export const zakat = 'مساعد الزكاة';
+export const charity = 'الأعمال الخيرية';
+export const lease = 'عقد إيجار';
+export const receipts = 'الإيصالات';
+export const messages = 'الرسائل';
+export const viewings = 'المعاينات';
+export const profile = 'الملف الشخصي';
+export const identity = 'التحقق من الهوية';

@@ -1,0 +1,12 @@
+import { isolate } from './isolate.ts';
+
+export const linkedSubject = 'رُبط عنوان محفظة بحسابك';
+export const linked = (address: string) =>
+  `العنوان ${isolate(address)} مرتبط الآن بحسابك. ومن ربطه أثبت بتوقيع أن مفتاحه لديه.`;
+export const nothingMoved = 'لم تُنقل أي أموال، ولا يمكن استعمال العنوان لتسجيل الدخول.';
+
+export const unlinkedSubject = 'أُلغي ربط عنوان محفظة بحسابك';
+export const unlinked = (address: string) => `لم يعد العنوان ${isolate(address)} مرتبطًا بحسابك. ولم تُنقل أي أموال.`;
+
+export const notYou = 'إن لم تكن أنت من فعل ذلك، فيُرجى إعادة تعيين كلمة المرور الآن ومراجعة عناوينك المرتبطة.';
+export const reviewWallet = 'مراجعة محفظتي';

@@ -1,0 +1,28 @@
+/** Languages of the product. The first is at the plain addresses, every other behind its own first segment. */
+export const languages = ['en', 'ar'] as const;
+export type Language = (typeof languages)[number];
+
+export const directions = { en: 'ltr', ar: 'rtl' } as const;
+
+export function isLanguage(text: unknown): text is Language {
+  return (languages as readonly unknown[]).includes(text);
+}
+
+/** What stands before every path of a language: nothing for the first, `/ar`. */
+export function toPrefix(language: Language): '' | `/${Language}` {
+  return language === languages[0] ? '' : `/${language}`;
+}
+
+/** Path of a page in a language: `/properties` is `/ar/properties`, `/` is `/ar`. */
+export function toPagePath(language: Language, path: string): string {
+  const prefix = toPrefix(language);
+  return prefix !== '' && path === '/' ? prefix : prefix + path;
+}
+
+/** The language of an address and its path without the prefix: `/ar/properties` is `/properties` in Arabic. */
+export function splitLanguage(path: string): { language: Language; path: string } {
+  const [, segment = ''] = path.split(/[/?#]/, 2);
+  if (!isLanguage(segment) || segment === languages[0]) return { language: languages[0], path };
+  const rest = path.slice(toPrefix(segment).length);
+  return { language: segment, path: rest.startsWith('/') ? rest : `/${rest}` };
+}

@@ -1,0 +1,31 @@
+// @ts-check
+// Every file of words exists in every language, and is compared with English by the compiler (shape.ts of the language).
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+
+const words = 'packages/words/src';
+const FIRST = 'en';
+/** Not compared: forms of a plural and of marks for direction, of which each language has its own. */
+const OWN = new Set(['plural.ts', 'isolate.ts']);
+const TYPES = new Set(['legal.ts']);
+
+const files = readdirSync(`${words}/${FIRST}`).filter((file) => !file.endsWith('.test.ts') && !TYPES.has(file));
+const languages = readdirSync(words, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && existsSync(`${words}/${entry.name}/language.ts`))
+  .map(({ name }) => name);
+
+const problems = languages
+  .filter((language) => language !== FIRST)
+  .flatMap((language) => {
+    const shape = readFileSync(`${words}/${language}/shape.ts`, 'utf8');
+    return files.flatMap((file) => {
+      if (!existsSync(`${words}/${language}/${file}`)) return [`${words}/${language}/${file} is missing`];
+      const isCompared = OWN.has(file) || shape.includes(`'../${FIRST}/${file}'`);
+      return isCompared ? [] : [`${words}/${language}/shape.ts does not compare ${file}`];
+    });
+  });
+
+if (languages.length < 2) problems.push('there is one language alone, which cannot be right');
+if (problems.length > 0) {
+  console.error(problems.join('\n'));
+  process.exitCode = 1;
+}
