@@ -162,7 +162,7 @@ export async function buildWeb() {
   const sources = ['apps/web', 'packages/domain/src', 'packages/words/src'].flatMap((folder) =>
     listFiles(join(root, folder)),
   );
-  const hash = hashFiles([...sources, join(root, 'package-lock.json')]);
+  const hash = `${hashFiles([...sources, join(root, 'package-lock.json')])} ${process.env.LANGUAGES ?? ''}`;
   const isBuilt = existsSync(join(root, 'apps/web/dist/index.html')) && readText(builtStamp) === hash;
   if (isBuilt) return;
   rmSync(builtStamp, { force: true });

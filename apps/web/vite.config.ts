@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { type EnvironmentOptions, defineConfig, type Plugin } from 'vite';
 
 const COMPRESSED = new Set(['.js', '.css', '.svg', '.html', '.json', '.tsv', '.webmanifest']);
 
@@ -14,13 +14,77 @@ const STARTER = /src.(?:after-paint|early-input)\.ts$/;
 /** Blocks of 64 kB: measured, they make the entry a quarter of a percent smaller than the encoder's own choice. */
 const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGBLOCK]: 16 };
 
+/** Built in English, and in these languages once more each. */
+const otherLanguages = (process.env.LANGUAGES ?? 'en').split(',').filter((language) => language !== 'en');
+
+/** Resolves words to the language of the build: `client_ar` and `ssr_ar` are Arabic, the others English. */
+function wordsOfBuild(): Plugin {
+  const folder = join(import.meta.dirname, '../../packages/words/src');
+  return {
+    name: 'words-of-build',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /^@diyar\/words\/(?!languages\.ts$)/ },
+      handler(id) {
+        const language = this.environment.name.split('_')[1];
+        if (!otherLanguages.includes(language ?? '')) return null;
+        return join(folder, language!, id.slice('@diyar/words/'.length));
+      },
+    },
+  };
+}
+
+/** What one more language adds: code of its own, over the styles, fonts and pictures of the first. */
+function buildsOf(language: string): Record<string, EnvironmentOptions> {
+  const folder = `assets/${language}`;
+  return {
+    [`client_${language}`]: {
+      consumer: 'client',
+      build: {
+        emptyOutDir: false,
+        copyPublicDir: false,
+        manifest: `.vite/manifest-${language}.json`,
+        rolldownOptions: {
+          input: join(import.meta.dirname, 'src/main.tsx'),
+          output: {
+            entryFileNames: `${folder}/[name]-[hash:7].js`,
+            chunkFileNames: ({ name }) => `${folder}/${name.startsWith('shared') ? 'shared' : '[name]'}-[hash:7].js`,
+          },
+        },
+      },
+    },
+    [`ssr_${language}`]: drawing(`render-${language}.js`, false),
+  };
+}
+
+/** The same app as one module that the API draws pages with. Hidden, so that it is never served. */
+function drawing(file: string, emptyOutDir: boolean): EnvironmentOptions {
+  return {
+    consumer: 'server',
+    resolve: { noExternal: true },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      outDir: 'dist/.server',
+      emptyOutDir,
+      emitAssets: false,
+      minify: true,
+      manifest: false,
+      copyPublicDir: false,
+      rolldownOptions: {
+        input: join(import.meta.dirname, 'src/main-server.tsx'),
+        output: { entryFileNames: file, codeSplitting: false },
+      },
+    },
+  };
+}
+
 /** Writes `.br` and `.gz` next to every text file, so that serving one costs no compression. */
 function precompress(): Plugin {
   let folder = '';
   return {
     name: 'precompress',
     apply: 'build',
-    applyToEnvironment: ({ name }) => name !== 'ssr',
+    applyToEnvironment: ({ name }) => !name.startsWith('ssr'),
     configResolved(config) {
       folder = join(config.root, config.build.outDir);
     },
@@ -56,7 +120,7 @@ function plainImports(): Plugin {
   return {
     name: 'plain-imports',
     apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'client',
+    applyToEnvironment: ({ name }) => name.startsWith('client'),
     enforce: 'pre',
     load: {
       filter: { id: /vite\/preload-helper\.js$/ },
@@ -98,7 +162,7 @@ function lightRouter(): Plugin {
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [react(), tailwind(), lightRouter(), plainImports(), precompress()],
+  plugins: [wordsOfBuild(), react(), tailwind(), lightRouter(), plainImports(), precompress()],
   worker: { format: 'es' },
   server: {
     host: '127.0.0.1',
@@ -158,22 +222,7 @@ export default defineConfig({
         },
       },
     },
-    // The same app as one module that the API draws pages with. Hidden, so that it is never served.
-    ssr: {
-      resolve: { noExternal: true },
-      define: { 'process.env.NODE_ENV': '"production"' },
-      build: {
-        outDir: 'dist/.server',
-        emitAssets: false,
-        minify: true,
-        manifest: false,
-        copyPublicDir: false,
-        rolldownOptions: {
-          input: join(import.meta.dirname, 'src/main-server.tsx'),
-          output: { entryFileNames: 'render.js', codeSplitting: false },
-        },
-      },
-    },
+    ssr: drawing('render.js', true),
     // One classic script at a fixed address, because that is what every browser takes for a service worker.
     service_worker: {
       consumer: 'client',
@@ -187,6 +236,7 @@ export default defineConfig({
         },
       },
     },
+    ...Object.assign({}, ...otherLanguages.map(buildsOf)),
   },
   builder: {},
 });

@@ -16,6 +16,7 @@ describe('readConfig', () => {
       publicUrl: 'http://127.0.0.1:3000',
       isOnLoopback: true,
       geocoderUrl: 'https://nominatim.openstreetmap.org/reverse',
+      languages: ['en'],
       map: {
         styleUrl: 'https://tiles.openfreemap.org/styles/positron',
         tileOrigins: ['https://tiles.openfreemap.org'],
@@ -90,6 +91,7 @@ describe('readConfig', () => {
       MAIL_FROM: 'letters@diyar.test',
       PUBLIC_URL: 'https://diyar.test/',
       GEOCODER_URL: 'http://127.0.0.1:9000/reverse',
+      LANGUAGES: 'en, ar',
       MAP_STYLE_URL: 'https://maps.test/style.json?key=1',
       MAP_TILE_ORIGINS: 'https://tiles.test, http://127.0.0.1:8081',
       RATES_URL: 'https://rates.test/latest?base=USD',
@@ -133,6 +135,7 @@ describe('readConfig', () => {
       publicUrl: 'https://diyar.test',
       isOnLoopback: false,
       geocoderUrl: 'http://127.0.0.1:9000/reverse',
+      languages: ['en', 'ar'],
       map: {
         styleUrl: 'https://maps.test/style.json?key=1',
         tileOrigins: ['https://maps.test', 'https://tiles.test', 'http://127.0.0.1:8081'],
@@ -232,6 +235,8 @@ describe('readConfig', () => {
     ['PUBLIC_URL', 'javascript:alert(1)', 'PUBLIC_URL must be an address starting with http:// or https://'],
     ['PUBLIC_URL', 'https://diyar.test/app?from=mail', 'PUBLIC_URL must be an address without path, query or password'],
     ['PUBLIC_URL', 'https://user:secret@diyar.test', 'PUBLIC_URL must be an address without path, query or password'],
+    ['LANGUAGES', 'ar', 'LANGUAGES must be en, or en and more of en, ar, joined by commas'],
+    ['LANGUAGES', 'en,fr', 'LANGUAGES must be en, or en and more of en, ar, joined by commas'],
     ['GEOCODER_URL', 'file:///etc/passwd', 'GEOCODER_URL must be an address starting with http:// or https://'],
     ['MAP_STYLE_URL', 'none', 'MAP_STYLE_URL must be an address starting with http:// or https://'],
     ['MAP_STYLE_URL', 'http://maps.test/style', 'MAP_STYLE_URL must start with https:// unless it is on this machine'],

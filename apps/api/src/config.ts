@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { fromWholeUnits } from '@diyar/domain/money.ts';
+import { isLanguage, type Language, languages } from '@diyar/words/languages.ts';
 import { isIban, isPayoutNumberSound, toPayoutNumber } from '@diyar/domain/payout-numbers.ts';
 import type { BucketAddress } from './lib/bucket.ts';
 import type { BankAccount } from './lib/settlement.ts';
@@ -72,6 +73,14 @@ const environment = z.object({
     .transform((address) => address.origin)
     .optional(),
   GEOCODER_URL: url(['http:', 'https:']).default('https://nominatim.openstreetmap.org/reverse'),
+  LANGUAGES: z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .refine(
+      (parts): parts is Language[] => parts[0] === languages[0] && parts.every(isLanguage),
+      `must be ${languages[0]}, or ${languages[0]} and more of ${languages.join(', ')}, joined by commas`,
+    )
+    .default([languages[0]]),
   RATES_URL: url(['http:', 'https:']).optional(),
   MAP_STYLE_URL: safeUrl('off').default('https://tiles.openfreemap.org/styles/positron'),
   MAP_TILE_ORIGINS: z
@@ -201,6 +210,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** Neither its address nor its socket can be reached from another machine. */
     isOnLoopback,
     geocoderUrl: values.GEOCODER_URL,
+    /** In which the pages are offered; each was built. */
+    languages: values.LANGUAGES,
     ratesUrl: values.RATES_URL,
     map: readMap(values),
     google:

@@ -82,7 +82,7 @@ export async function openServer(
     onError: (error) => log.warn({ err: error }, 'the job queue stumbled'),
   });
   const webFolder = join(root, 'apps/web/dist');
-  const web = existsSync(join(webFolder, 'index.html')) ? await openWebBuild(webFolder) : undefined;
+  const web = existsSync(join(webFolder, 'index.html')) ? await openWebBuild(webFolder, config.languages) : undefined;
   const storage = await openStorage(config, folder.files);
   const vault = await openVault(config, folder.vault);
   const metrics = config.metricsPort === undefined ? undefined : createMetrics();

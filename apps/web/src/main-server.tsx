@@ -5,6 +5,7 @@ import { Router } from '#web/app/router.tsx';
 import { preloadPage } from '#web/app/routes.ts';
 import { createStore } from '#web/app/store.ts';
 import { api } from '#web/lib/api.ts';
+import { withoutPrefix } from '#web/lib/language-prefix.ts';
 import { fillCache } from '#web/lib/preloaded.ts';
 import { setMoney } from '#web/lib/settlement.ts';
 import { loadEveryPart } from '#web/ui/late-part.tsx';
@@ -24,7 +25,7 @@ export function withoutStyles(html: string): string {
 
 /** What main.tsx draws for a visitor who is not signed in, as HTML for it to take over. */
 export async function renderApp(url: string, preloaded: PreloadedPage): Promise<string> {
-  await preloadPage(url.split('?', 1)[0]!);
+  await preloadPage(withoutPrefix(url.split('?', 1)[0]!));
   await loadEveryPart();
   setMoney(preloaded.money);
   const store = createStore();

@@ -5,6 +5,7 @@ import { Router } from './app/router.tsx';
 import { dashboardRoute, preloadPage } from './app/routes.ts';
 import { type AppState, type AppStore, createStore } from './app/store.ts';
 import { fillCache, readPreloaded } from './lib/preloaded.ts';
+import { withoutPrefix } from './lib/language-prefix.ts';
 import { isBackInOffice } from './lib/office-tab.ts';
 import { logout, sessionReducer, watchOtherTabs } from './lib/session.ts';
 
@@ -21,12 +22,13 @@ function toDrawnState(state: AppState): AppState {
 
 async function start(root: HTMLElement): Promise<void> {
   const store = createStore();
-  if (isBackInOffice(window.location.pathname, store.getState().session.isAuthenticated)) root.replaceChildren();
+  const path = withoutPrefix(window.location.pathname);
+  if (isBackInOffice(path, store.getState().session.isAuthenticated)) root.replaceChildren();
   watchOtherTabs(store);
   prefetchLinks();
 
   // The page's code brings its endpoints, and those must exist before the cache can be filled: then one paint has it all.
-  await preloadPage(window.location.pathname);
+  await preloadPage(path);
   fillCache(store.dispatch, readPreloaded());
 
   const app = (

@@ -4,6 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PreloadedPage } from '@diyar/domain/preloaded.ts';
+import { pageWords } from '@diyar/words/by-language/pages.ts';
+import { directions, type Language, languages } from '@diyar/words/languages.ts';
 
 interface ManifestEntry {
   file: string;
@@ -20,6 +22,9 @@ export interface InlineScript {
 
 export interface WebBuild {
   folder: string;
+  language: Language;
+  /** The app in the other languages that were built. */
+  translations: ReadonlyMap<Language, WebBuild>;
   template: string;
   /** The files a page needs beyond the entry's own: its chunk, what that imports, its styles. */
   findPageFiles(source: string): { scripts: string[]; styles: string[] };
@@ -34,15 +39,36 @@ export interface WebBuild {
 type Draw = WebBuild['drawPage'];
 
 const ENTRY = 'index.html';
+/** Entry of another language, which has no template of its own. */
+const TRANSLATED_ENTRY = 'src/main.tsx';
 const STARTER = 'src/after-paint.ts';
 const KEPT_DRAWINGS = 100;
 
-export async function openWebBuild(folder: string): Promise<WebBuild> {
+/** In the first language and in those of `offered` that were built. */
+export async function openWebBuild(folder: string, offered: readonly Language[] = languages): Promise<WebBuild> {
+  const translations = new Map<Language, WebBuild>();
   const template = await readFile(join(folder, 'index.html'), 'utf8');
-  const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Record<
+  const first = await openLanguage(folder, languages[0], { template, translations });
+  for (const language of languages.slice(1)) {
+    if (!offered.includes(language) || !existsSync(join(folder, `.vite/manifest-${language}.json`))) continue;
+    translations.set(language, await openLanguage(folder, language, { ...first, translations }));
+  }
+  return first;
+}
+
+/** `first` is the build of the first language, whose styles, pictures and starter all others share. */
+async function openLanguage(
+  folder: string,
+  language: Language,
+  first: Pick<WebBuild, 'template' | 'translations'> & Partial<WebBuild>,
+): Promise<WebBuild> {
+  const isFirst = language === languages[0];
+  const ending = isFirst ? '' : `-${language}`;
+  const manifest = JSON.parse(await readFile(join(folder, `.vite/manifest${ending}.json`), 'utf8')) as Record<
     string,
     ManifestEntry
   >;
+  const entrySource = isFirst ? ENTRY : TRANSLATED_ENTRY;
 
   const collect = (source: string, seen: Set<string>): void => {
     const entry = manifest[source];
@@ -51,19 +77,27 @@ export async function openWebBuild(folder: string): Promise<WebBuild> {
     for (const each of entry.imports ?? []) collect(each, seen);
   };
   const atEntry = new Set<string>();
-  collect(ENTRY, atEntry);
+  collect(entrySource, atEntry);
 
-  const renderer = join(folder, '.server/render.js');
+  const renderer = join(folder, `.server/render${ending}.js`);
   const { renderApp } = existsSync(renderer)
     ? ((await import(pathToFileURL(renderer).href)) as { renderApp: Draw })
     : { renderApp: async () => '' };
 
   const starter = manifest[STARTER];
+  const findAsset = (source: string): string | undefined => {
+    const entry = manifest[source];
+    return entry === undefined ? undefined : `/${entry.file}`;
+  };
 
   return {
     folder,
-    template,
-    starter: starter && toInlineScript(await readFile(join(folder, starter.file), 'utf8')),
+    language,
+    translations: first.translations,
+    template: isFirst
+      ? first.template
+      : translateTemplate(first.template, language, { entry: `/${manifest[entrySource]!.file}` }),
+    starter: first.starter ?? (starter && toInlineScript(await readFile(join(folder, starter.file), 'utf8'))),
     findPageFiles(source) {
       const needed = new Set<string>();
       collect(source, needed);
@@ -73,12 +107,18 @@ export async function openWebBuild(folder: string): Promise<WebBuild> {
         styles: [...new Set(entries.flatMap((entry) => entry.css ?? []))].map((file) => `/${file}`),
       };
     },
-    findAsset(source) {
-      const entry = manifest[source];
-      return entry === undefined ? undefined : `/${entry.file}`;
-    },
+    findAsset: first.findAsset ?? findAsset,
     drawPage: keepDrawings(renderApp),
   };
+}
+
+/** The one page of the build in another language: its script instead of the first one's. */
+function translateTemplate(template: string, language: Language, { entry }: { entry: string }): string {
+  return template
+    .replace('<html lang="en">', `<html lang="${language}" dir="${directions[language]}">`)
+    .replace(/\n *<link rel="modulepreload"[^>]*>/g, '')
+    .replace(/(<script type="module" crossorigin src=")[^"]+/, (_found, start: string) => start + entry)
+    .replace(/(<noscript>)[^<]*/, (_found, start: string) => start + pageWords[language].needsScript);
 }
 
 function toInlineScript(code: string): InlineScript {

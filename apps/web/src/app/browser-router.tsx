@@ -1,5 +1,6 @@
 import { type ReactNode, startTransition, useLayoutEffect, useMemo, useState } from 'react';
 import { type Location, NavigationType, parsePath, Router, createPath, type Navigator, type To } from 'react-router';
+import { prefix } from '@diyar/words/language.ts';
 import { isGuarded, leaveThen } from '#web/ui/leave-guard.ts';
 
 function parseUrl(url: string): Location {
@@ -22,7 +23,7 @@ export function BrowserRouter({ children, url }: { children: ReactNode; url?: st
   useLayoutEffect(() => history.follow(), [history]);
 
   return (
-    <Router location={location} navigationType={action} navigator={history.navigator}>
+    <Router basename={prefix} location={location} navigationType={action} navigator={history.navigator}>
       {children}
     </Router>
   );

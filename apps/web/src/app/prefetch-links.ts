@@ -1,9 +1,12 @@
+import { prefix } from '@diyar/words/language.ts';
+import { withoutPrefix } from '#web/lib/language-prefix.ts';
 import { preloadPage } from './routes.ts';
 
 function findPath(target: EventTarget | null): string | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   if (link === null || link.origin !== window.location.origin || link.target === '_blank') return undefined;
-  return link.pathname;
+  // A page in another language is another build.
+  return link.pathname.startsWith(prefix) ? withoutPrefix(link.pathname) : undefined;
 }
 
 function prefetch({ target }: Event): void {

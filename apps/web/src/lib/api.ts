@@ -7,6 +7,7 @@ import { CACHE_SECONDS, REQUEST_TIMEOUT_MS } from '@diyar/domain/limits.ts';
 import { readSession, type StoredSession } from './browser-storage.ts';
 import { toFailure, type Failure } from './failure.ts';
 import { isProtectedPath } from './paths.ts';
+import { withoutPrefix } from './language-prefix.ts';
 import { saveRedirect } from './redirect.ts';
 import { adoptSession, logout, renewTokens, selectSession, type SessionState } from './session.ts';
 
@@ -54,7 +55,8 @@ function runAlone(work: () => Promise<Outcome>): Promise<Outcome> {
 }
 
 function endSession({ dispatch }: BaseQueryApi): Outcome {
-  const { pathname, search, hash } = window.location;
+  const { search, hash } = window.location;
+  const pathname = withoutPrefix(window.location.pathname);
   if (isProtectedPath(pathname)) saveRedirect(pathname + search + hash);
   dispatch(logout());
   return { kind: 'ended' };

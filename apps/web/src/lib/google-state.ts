@@ -1,4 +1,5 @@
 import { keepDrafts } from './draft.ts';
+import { withoutPrefix } from './language-prefix.ts';
 import { saveRedirect } from './redirect.ts';
 import { readTab, writeTab } from './browser-storage.ts';
 
@@ -23,7 +24,7 @@ export function takeGoogleState(): string {
 /** Goes to Google; afterwards the same page and its form values are restored. */
 export function goToGoogle(url: string): void {
   const { pathname, search } = window.location;
-  saveRedirect(pathname + search);
+  saveRedirect(withoutPrefix(pathname) + search);
   keepDrafts();
   window.location.assign(url);
 }

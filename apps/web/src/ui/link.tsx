@@ -6,8 +6,8 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** Replaces the current history entry; so does a link to the current page. */
   replace?: boolean;
   state?: unknown;
-  /** Called when the link is followed within the site; may return another target. */
-  onFollow?: (href: string) => string;
+  /** Called with the path when the link is followed within the site; may return another target. */
+  onFollow?: (path: string) => string;
 }
 
 /** Clicks with a modifier, other buttons and other tabs are left to the browser. */
@@ -26,7 +26,8 @@ function isPlainClick({
 /** A link within the site, followed without a page load. */
 export function Link({ to, replace, state, onFollow, onClick, children, ...rest }: LinkProps) {
   const href = useHref(to);
-  const here = createPath(useLocation());
+  const here = useHref(useLocation());
+  const path = createPath(useResolvedPath(to));
   const navigate = useNavigate();
   return (
     <a
@@ -38,7 +39,7 @@ export function Link({ to, replace, state, onFollow, onClick, children, ...rest 
         onClick?.(event);
         if (event.defaultPrevented || !isPlainClick(event)) return;
         event.preventDefault();
-        void navigate(onFollow?.(href) ?? to, { replace: replace ?? href === here, state });
+        void navigate(onFollow?.(path) ?? to, { replace: replace ?? href === here, state });
       }}
     >
       {children}

@@ -1,3 +1,4 @@
+import { direction } from '@diyar/words/language.ts';
 import { DropdownMenu } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
@@ -51,7 +52,7 @@ interface MenuProps {
  */
 export function Menu({ trigger, align = 'end', defaultOpen = false, children }: MenuProps) {
   return (
-    <DropdownMenu.Root modal={false} defaultOpen={defaultOpen}>
+    <DropdownMenu.Root dir={direction} modal={false} defaultOpen={defaultOpen}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Content
         align={align}

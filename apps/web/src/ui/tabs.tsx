@@ -1,3 +1,4 @@
+import { direction } from '@diyar/words/language.ts';
 import { Tabs as RadixTabs } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 import { classes } from './classes.ts';
@@ -33,6 +34,7 @@ export function Tabs<Value extends string>({
   if (!opened.includes(value)) setOpened([...opened, value]);
   return (
     <RadixTabs.Root
+      dir={direction}
       value={value}
       onValueChange={(next) => {
         const item = items.find((each) => each.value === next);

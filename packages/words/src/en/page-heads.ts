@@ -1,5 +1,7 @@
 /** Head of a page that does not exist. */
 export const notFound = { title: 'Page not found', description: 'There is nothing at this address.' } as const;
+/** For a browser without scripts. */
+export const needsScript = 'Diyar needs JavaScript. Please turn it on and reload the page.';
 /** Picture that is shown with a link to any page without one of its own. */
 export const pictureAlt = 'A modern villa with a pool at dusk';
 export const passportDescription = (home: string) =>

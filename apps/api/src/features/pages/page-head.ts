@@ -1,6 +1,6 @@
-import { SITE_NAME, toTabTitle } from '@diyar/domain/pages.ts';
 import type { PreloadedPage, PreloadedQuery } from '@diyar/domain/preloaded.ts';
-import * as pageHeadsWords from '@diyar/words/page-heads.ts';
+import { pageWords } from '@diyar/words/by-language/pages.ts';
+import { type Language, languages, toPagePath } from '@diyar/words/languages.ts';
 import type { Config } from '#api/config.ts';
 import { escapeHtml } from '#api/lib/email-layout.ts';
 import { isLive } from '#api/lib/stripe.ts';
@@ -25,6 +25,8 @@ export interface Page {
   undrawnSources?: string[];
   /** Canonical path; absent for pages that search engines must not index. */
   canonicalPath?: string;
+  /** Whether the page says the same in every language; what people wrote is in theirs alone. */
+  isTranslated?: boolean;
   /** Picture of a shared link. */
   picture?: { url: string; alt: string; width: number; height: number };
   largestPictures?: PreloadedPicture[];
@@ -32,14 +34,16 @@ export interface Page {
   queries?: PreloadedQuery[];
 }
 
-const sharePicture = { url: '/share.jpg', alt: pageHeadsWords.pictureAlt, width: 1200, height: 630 };
+const sharePicture = { url: '/share.jpg', width: 1200, height: 630 };
 
 /** Everything in it is escaped: titles and descriptions come from other people. */
 export function renderHead(page: Page, web: WebBuild, { publicUrl, geocoderUrl, stripe }: Config): string {
   const money = findMoney(stripe);
-  const title = page.title === SITE_NAME ? page.title : toTabTitle(page.title);
-  const address = page.canonicalPath === undefined ? undefined : publicUrl + page.canonicalPath;
-  const picture = page.picture ?? sharePicture;
+  const { brand, pictureAlt } = pageWords[web.language];
+  const title = page.title === brand ? page.title : `${page.title} · ${brand}`;
+  const language = page.isTranslated === true ? web.language : languages[0];
+  const address = page.canonicalPath === undefined ? undefined : publicUrl + toPagePath(language, page.canonicalPath);
+  const picture = page.picture ?? { ...sharePicture, alt: pictureAlt };
   const styles = page.source === undefined ? [] : web.findPageFiles(page.source).styles;
   return [
     `<title>${escapeHtml(title)}</title>`,
@@ -47,7 +51,8 @@ export function renderHead(page: Page, web: WebBuild, { publicUrl, geocoderUrl, 
     ...(page.largestPictures ?? []).map(preloadPicture),
     ...styles.map((file) => `<link rel="stylesheet" href="${file}">`),
     address === undefined ? meta('name', 'robots', 'noindex') : `<link rel="canonical" href="${escapeHtml(address)}">`,
-    meta('property', 'og:site_name', SITE_NAME),
+    ...(page.isTranslated === true ? listTranslations(web, publicUrl, page.canonicalPath) : []),
+    meta('property', 'og:site_name', brand),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:title', title),
     ...(page.description === undefined ? [] : [meta('property', 'og:description', page.description)]),
@@ -62,6 +67,15 @@ export function renderHead(page: Page, web: WebBuild, { publicUrl, geocoderUrl, 
     ...(money === undefined ? [] : [meta('name', 'money', money)]),
     ...(page.structuredData ?? []).map((data) => `<script type="application/ld+json">${toScriptJson(data)}</script>`),
   ].join('\n    ');
+}
+
+/** The same page in every language that was built, for search engines. */
+function listTranslations(web: WebBuild, publicUrl: string, path: string | undefined): string[] {
+  if (path === undefined || web.translations.size === 0) return [];
+  const built = languages.filter((language) => language === languages[0] || web.translations.has(language));
+  const link = (name: string, language: Language) =>
+    `<link rel="alternate" hreflang="${name}" href="${escapeHtml(publicUrl + toPagePath(language, path))}">`;
+  return [...built.map((language) => link(language, language)), link('x-default', languages[0])];
 }
 
 /** How cards are taken; undefined in a demonstration. */

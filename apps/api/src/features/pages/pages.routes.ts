@@ -2,8 +2,10 @@ import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { paths } from '@diyar/domain/paths.ts';
+import { splitLanguage } from '@diyar/words/languages.ts';
 import type { Deps, ServerDeps } from '#api/deps.ts';
 import { AppError } from '#api/lib/app-error.ts';
+import type { WebBuild } from '#api/lib/web-build.ts';
 import { grantAccess } from '#api/plugins/access.ts';
 import { renderPage, renderRobots, renderUndrawnPage } from './pages.service.ts';
 import { toSharedPath } from './share.ts';
@@ -79,17 +81,29 @@ export async function pageRoutes(app: FastifyInstance, deps: ServerDeps): Promis
     if (path.length > 1 && path.endsWith('/'))
       return reply.redirect(toOwnPath(path) + request.url.slice(path.length), 308);
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
+    // The first language is at the plain addresses alone.
+    if (web.translations.size > 0 && /^\/en(\/|$)/.test(path))
+      return reply.redirect(toOwnPath(path.slice('/en'.length)) + request.url.slice(path.length), 308);
+    const { build, url } = chooseBuild(web, request.url);
+    if (web.translations.size > 0) reply.header('content-language', build.language);
     const theme = readTheme(request.headers.cookie);
     const { waitSeconds } = await countPage(request);
     if (waitSeconds > 0)
       return reply
         .status(429)
         .header('retry-after', waitSeconds)
-        .send(renderUndrawnPage(deps, web, theme));
-    const { status, html } = await renderPage(deps, web, request.url, theme);
+        .send(renderUndrawnPage(deps, build, theme));
+    const { status, html } = await renderPage(deps, build, url, theme);
     if (status === 503) reply.header('retry-after', 5);
     return reply.status(status).send(html);
   });
+}
+
+/** The build of the address's language, and the address in it. One that was not built has no pages. */
+function chooseBuild(web: WebBuild, requestUrl: string): { build: WebBuild; url: string } {
+  const { language, path } = splitLanguage(requestUrl);
+  const translation = web.translations.get(language);
+  return translation === undefined ? { build: web, url: requestUrl } : { build: translation, url: path };
 }
 
 function findLifetime(folder: string, path: string): string {

@@ -1,16 +1,14 @@
 import { OWNER_HOMES_PAGE } from '@diyar/domain/limits.ts';
-import { pages, SITE_NAME, type PublicPath } from '@diyar/domain/pages.ts';
+import { pages, type PublicPath } from '@diyar/domain/pages.ts';
 import { paths, toPassportPath } from '@diyar/domain/paths.ts';
 import { PROPERTY_COVER_SIZES, pictureSrcSet } from '@diyar/domain/pictures.ts';
 import { LANDING_SEARCH, type PreloadedPage, type PreloadedQuery, type PropertyList } from '@diyar/domain/preloaded.ts';
 import { type PropertySearch, readCriteria, toListSearch } from '@diyar/domain/search-filters.ts';
 import { propertyQuery } from '@diyar/domain/search.ts';
-import { writeFaq } from '@diyar/words/faq.ts';
-import * as ownersWords from '@diyar/words/owners.ts';
-import * as pageHeadsWords from '@diyar/words/page-heads.ts';
-import * as passportsPageWords from '@diyar/words/passports-page.ts';
+import { pageWords } from '@diyar/words/by-language/pages.ts';
+import { languages, toPagePath } from '@diyar/words/languages.ts';
 import { isDatabaseAway } from '#api/db/client.ts';
-import type { Deps } from '#api/deps.ts';
+import type { Deps, ServerDeps } from '#api/deps.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import { isUuid } from '#api/lib/uuid.ts';
 import type { WebBuild } from '#api/lib/web-build.ts';
@@ -46,7 +44,7 @@ export async function renderPage(
   const page = await describePage(deps, web, url).catch((error: unknown) => {
     if (!isDatabaseAway(error)) throw error;
     deps.log.warn({ err: error }, 'a page goes out without its data');
-    return awayPage;
+    return describeAway(web);
   });
   const money = findMoney(deps.config.stripe);
   const preloaded: PreloadedPage = { queries: page.queries ?? [], ...(money !== undefined && { money }) };
@@ -56,7 +54,12 @@ export async function renderPage(
 
 /** Rate limit: whoever asks for too many pages gets one without data, which the browser renders. */
 export function renderUndrawnPage(deps: Deps, web: WebBuild, theme: Theme | undefined): string {
-  return fillTemplate(deps, web, undrawnPage, { preloaded: { queries: [] }, body: '', theme });
+  return fillTemplate(
+    deps,
+    web,
+    { ...describeAway(web), status: 429 },
+    { preloaded: { queries: [] }, body: '', theme },
+  );
 }
 
 function fillTemplate(
@@ -81,7 +84,7 @@ function fillTemplate(
 /** Empty when rendering fails: a page without a body is rendered by the browser. */
 async function drawBody(deps: Deps, web: WebBuild, url: string, preloaded: PreloadedPage): Promise<string> {
   try {
-    return await web.drawPage(url, preloaded);
+    return await web.drawPage(toPagePath(web.language, url), preloaded);
   } catch (error) {
     deps.log.error({ err: error, url }, 'a page could not be drawn');
     return '';
@@ -110,17 +113,21 @@ function renderStarter({ source }: Page, web: WebBuild, code: string): string {
 async function describePage(deps: Deps, web: WebBuild, url: string): Promise<Page> {
   const path = url.split('?', 1)[0]!;
   const propertyId = PROPERTY_PATH.exec(path)?.[1];
-  if (propertyId !== undefined) return describePropertyPage(deps, propertyId);
+  if (propertyId !== undefined) return describePropertyPage(deps, web, propertyId);
   const passportId = PASSPORT_PATH.exec(path)?.[1];
-  if (passportId !== undefined) return describePassportPage(deps, passportId);
+  if (passportId !== undefined) return describePassportPage(deps, web, passportId);
   const ownerId = OWNER_PATH.exec(path)?.[1];
-  if (ownerId !== undefined) return describeOwnerPage(deps, ownerId);
+  if (ownerId !== undefined) return describeOwnerPage(deps, web, ownerId);
   if (path in pages)
     return describePublicPage(deps, web, path as PublicPath, new URLSearchParams(url.slice(path.length)));
   if (DASHBOARD_PATH.test(path))
-    return { status: 200, title: SITE_NAME, undrawnSources: [DASHBOARD_AREA, toDashboardSource(path)] };
-  if (PRIVATE_PATH.test(path)) return { status: 200, title: SITE_NAME, description: pages['/'].description };
-  return missingPage;
+    return {
+      status: 200,
+      title: pageWords[web.language].brand,
+      undrawnSources: [DASHBOARD_AREA, toDashboardSource(path)],
+    };
+  if (PRIVATE_PATH.test(path)) return { ...describeAway(web), status: 200 };
+  return describeMissing(web);
 }
 
 /** Where the page's file is named like its path; others are asked for by the routes of the area. */
@@ -129,19 +136,19 @@ function toDashboardSource(path: string): string {
 }
 
 /** Database unreachable: the web app starts without data and says so. */
-const awayPage: Page = { status: 503, title: SITE_NAME, description: pages['/'].description };
+function describeAway(web: WebBuild): Page {
+  const { brand, pages: heads } = pageWords[web.language];
+  return { status: 503, title: brand, description: heads['/'].description };
+}
 
-const undrawnPage: Page = { ...awayPage, status: 429 };
-
-const missingPage: Page = {
-  status: 404,
-  ...pageHeadsWords.notFound,
-  source: 'src/pages/not-found.tsx',
-};
+function describeMissing(web: WebBuild): Page {
+  return { status: 404, ...pageWords[web.language].notFound, source: 'src/pages/not-found.tsx' };
+}
 
 async function describePublicPage(deps: Deps, web: WebBuild, path: PublicPath, params: URLSearchParams): Promise<Page> {
   const source = `src/pages${path === '/' ? '/landing' : path}.tsx`;
-  const page: Page = { status: 200, ...pages[path], source, canonicalPath: path };
+  const { pages: heads, writeFaq } = pageWords[web.language];
+  const page: Page = { status: 200, ...heads[path], source, canonicalPath: path, isTranslated: true };
   const { publicUrl } = deps.config;
   switch (path) {
     case '/':
@@ -183,10 +190,10 @@ async function findHomes(deps: Deps, search: PropertySearch): Promise<PropertyLi
   return { properties, total, isTotalEstimated, ...(nextCursor !== undefined && { nextCursor }) };
 }
 
-async function describePropertyPage(deps: Deps, id: string): Promise<Page> {
+async function describePropertyPage(deps: Deps, web: WebBuild, id: string): Promise<Page> {
   const source = 'src/pages/property.tsx';
   const property = isUuid(id) ? await orMissing(getProperty(deps, id)) : undefined;
-  if (property === undefined) return { ...missingPage, source };
+  if (property === undefined) return { ...describeMissing(web), source };
   const [cover] = property.pictures;
   return {
     status: 200,
@@ -208,30 +215,30 @@ async function describePropertyPage(deps: Deps, id: string): Promise<Page> {
   };
 }
 
-async function describePassportPage(deps: Deps, id: string): Promise<Page> {
+async function describePassportPage(deps: Deps, web: WebBuild, id: string): Promise<Page> {
   const source = 'src/pages/passport.tsx';
   const property = isUuid(id) ? await orMissing(getProperty(deps, id)) : undefined;
-  if (property === undefined) return { ...missingPage, source };
+  if (property === undefined) return { ...describeMissing(web), source };
   return {
     status: 200,
-    title: passportsPageWords.tabTitle(property.title),
-    description: pageHeadsWords.passportDescription(property.title),
+    title: pageWords[web.language].passportTitle(property.title),
+    description: pageWords[web.language].passportDescription(property.title),
     source,
     ...(!property.isWithdrawn && { canonicalPath: toPassportPath(property.id) }),
   };
 }
 
 /** Not for search engines: a person's name is there for whoever looks at a home of theirs, and homes have pages of their own. */
-async function describeOwnerPage(deps: Deps, id: string): Promise<Page> {
+async function describeOwnerPage(deps: Deps, web: WebBuild, id: string): Promise<Page> {
   const source = 'src/pages/owner.tsx';
   const owner = isUuid(id) ? await orMissing(getOwner(deps, id.toLowerCase())) : undefined;
-  if (owner === undefined) return { ...missingPage, source };
+  if (owner === undefined) return { ...describeMissing(web), source };
   const { data, nextCursor } = await listOwnerHomes(deps, owner.id, { limit: OWNER_HOMES_PAGE, cursor: undefined });
   const page = { properties: data, total: owner.homes, ...(nextCursor !== undefined && { nextCursor }) };
   return {
     status: 200,
-    title: ownersWords.pageTitle(owner.name),
-    description: pageHeadsWords.ownerDescription(owner.name),
+    title: pageWords[web.language].ownerTitle(owner.name),
+    description: pageWords[web.language].ownerDescription(owner.name),
     source,
     queries: [
       { endpoint: 'getOwner', args: id, data: owner },
@@ -259,6 +266,9 @@ function shorten(text: string): string {
   return `${cut.replace(/ [^ ]*$/, '')}…`;
 }
 
-export function renderRobots(deps: Deps): string {
-  return `User-agent: *\nAllow: /api/files/\nDisallow: /api/\nDisallow: /auth/\nDisallow: /dashboard\n\nSitemap: ${deps.config.publicUrl}/sitemap.xml\n`;
+export function renderRobots(deps: ServerDeps): string {
+  const closed = [languages[0], ...(deps.web?.translations.keys() ?? [])].flatMap((language) =>
+    ['/auth/', paths.dashboard].map((path) => `Disallow: ${toPagePath(language, path)}\n`),
+  );
+  return `User-agent: *\nAllow: /api/files/\nDisallow: /api/\n${closed.join('')}\nSitemap: ${deps.config.publicUrl}/sitemap.xml\n`;
 }

@@ -4,6 +4,7 @@ import * as favouritesWords from '@diyar/words/favourites.ts';
 import { useListFavouriteIdsQuery, useSetFavouriteMutation } from './favourites.api.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { paths } from '#web/lib/paths.ts';
+import { withoutPrefix } from '#web/lib/language-prefix.ts';
 import { saveRedirect } from '#web/lib/redirect.ts';
 import { selectSession } from '#web/lib/session.ts';
 import { keepWish } from '#web/lib/wish.ts';
@@ -23,7 +24,7 @@ export function useSaved(id: string): { isSaved: boolean; toggle: () => Promise<
   async function toggle() {
     if (!isAuthenticated) {
       keepWish({ kind: 'favourite', id });
-      saveRedirect(window.location.pathname + window.location.search);
+      saveRedirect(withoutPrefix(window.location.pathname) + window.location.search);
       void navigate(paths.login);
       return;
     }

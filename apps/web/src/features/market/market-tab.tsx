@@ -2,6 +2,7 @@ import { MARKET_COMPARED_MIN } from '@diyar/domain/limits.ts';
 import type { PropertyMarket } from '@diyar/domain/market.ts';
 import type { Property } from '@diyar/domain/properties.ts';
 import { formatDate, formatDistance, formatPrice } from '@diyar/words/format.ts';
+import { isolate } from '@diyar/words/isolate.ts';
 import * as marketWords from '@diyar/words/market.ts';
 import * as uiWords from '@diyar/words/ui.ts';
 import { toApiError } from '#web/lib/api-error.ts';
@@ -40,7 +41,7 @@ function describeMove(now: Price, before: Price | undefined): string {
   if (before === undefined) return marketWords.firstListed;
   if (before.currency !== now.currency) return marketWords.currencyChanged(before.currency);
   const percent = ((now.price - before.price) / before.price) * 100;
-  return `${percent < 0 ? '−' : '+'}${Math.abs(percent).toFixed(1)}%`;
+  return isolate(`${percent < 0 ? '−' : '+'}${Math.abs(percent).toFixed(1)}%`);
 }
 
 interface ComparisonBarsProps {

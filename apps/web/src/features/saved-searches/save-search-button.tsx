@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
 import * as savedSearchesWords from '@diyar/words/saved-searches.ts';
 import { paths } from '#web/lib/paths.ts';
+import { withoutPrefix } from '#web/lib/language-prefix.ts';
 import { saveRedirect } from '#web/lib/redirect.ts';
 import { selectSession } from '#web/lib/session.ts';
 import { keepWish } from '#web/lib/wish.ts';
@@ -39,7 +40,7 @@ export function SaveSearchButton({ name, query }: SaveSearchButtonProps) {
       return;
     }
     keepWish({ kind: 'search', name, query });
-    saveRedirect(window.location.pathname + window.location.search);
+    saveRedirect(withoutPrefix(window.location.pathname) + window.location.search);
     void navigate(paths.login);
   }
 

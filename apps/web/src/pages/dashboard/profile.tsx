@@ -17,6 +17,7 @@ import { useGetMfaStatusQuery } from '#web/features/mfa/mfa.api.ts';
 import { TwoFactor } from '#web/features/mfa/two-factor.tsx';
 import { DeviceList, SignOutEverywhere } from '#web/features/sessions/device-list.tsx';
 import { useLogOut } from '#web/features/sessions/log-out.ts';
+import { withoutPrefix } from '#web/lib/language-prefix.ts';
 import { paths, type ProfileTab, profileTabs } from '#web/lib/paths.ts';
 import { rich } from '#web/lib/rich.tsx';
 import { useSearchParams } from '#web/lib/search-params.ts';
@@ -39,7 +40,7 @@ function useProfileTab(): [tab: ProfileTab, openTab: (tab: ProfileTab) => void] 
   // History: a click on a tab also focuses it, and both open it, but it is one step.
   function openTab(next: ProfileTab) {
     const path = paths.profileTab(next);
-    if (window.location.pathname + window.location.search !== path) void navigate(path);
+    if (withoutPrefix(window.location.pathname) + window.location.search !== path) void navigate(path);
   }
 
   return [tab, openTab];

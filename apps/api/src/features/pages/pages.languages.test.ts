@@ -1,0 +1,129 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '#api/app.ts';
+import { openWebBuild } from '#api/lib/web-build.ts';
+import { useTestApp } from '#api/testing/build-test-app.ts';
+import { buildProperty, buildUser, buildWebFolder } from '#api/testing/factories.ts';
+
+const test = useTestApp();
+const folder = mkdtempSync(join(tmpdir(), 'diyar-test-'));
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  await buildWebFolder(folder);
+  const manifest = {
+    'src/main.tsx': { file: 'assets/ar/main-1.js', isEntry: true, imports: ['_core-1.js'] },
+    '_core-1.js': { file: 'assets/ar/core-1.js' },
+    'src/pages/landing.tsx': { file: 'assets/ar/landing-1.js', imports: ['_core-1.js'] },
+  };
+  writeFileSync(join(folder, '.vite/manifest-ar.json'), JSON.stringify(manifest));
+  writeFileSync(
+    join(folder, '.server/render-ar.js'),
+    'export async function renderApp(url) { return `<main>مرسومة: ${url}</main>`; }',
+  );
+  mkdirSync(join(folder, 'assets/ar'));
+  app = await buildApp({ ...test.deps, web: await openWebBuild(folder, ['en', 'ar']) });
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function getPage(url: string) {
+  const { statusCode, headers, body } = await app.inject(url);
+  const alternates = [...body.matchAll(/<link rel="alternate" hreflang="(.*?)" href="(.*?)">/g)];
+  return {
+    statusCode,
+    headers,
+    body,
+    title: /<title>(.*?)<\/title>/.exec(body)?.[1],
+    canonical: /<link rel="canonical" href="(.*?)">/.exec(body)?.[1],
+    alternates: Object.fromEntries(alternates.map(([, language, href]) => [language, href])),
+  };
+}
+
+describe('a page in Arabic', () => {
+  it.each([
+    ['/ar', '/', 'https://diyar.test/ar'],
+    ['/ar/about', '/about', 'https://diyar.test/ar/about'],
+    ['/ar/faq', '/faq', 'https://diyar.test/ar/faq'],
+  ])('%s is right to left, says so, and names its English one', async (url, english, own) => {
+    const page = await getPage(url);
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['content-language']).toBe('ar');
+    expect(page.body).toContain('lang="ar" dir="rtl"');
+    expect(page.title).toMatch(/ · ديار$/);
+    expect(page.title).not.toMatch(/[A-Za-z]{3}/);
+    expect(page.canonical).toBe(own);
+    expect(page.alternates).toEqual({
+      en: `https://diyar.test${english}`,
+      ar: own,
+      'x-default': `https://diyar.test${english}`,
+    });
+  });
+
+  it('is drawn by its own build, at its own address, with its own script', async () => {
+    const { body } = await getPage('/ar?from=mail');
+    expect(body).toContain('<main>مرسومة: /ar/?from=mail</main>');
+    expect(body).toContain('data-app="/assets/ar/main-1.js" data-page="/assets/ar/landing-1.js"');
+    expect(body).not.toContain('/assets/index-1.js');
+  });
+
+  it('of a home is for search engines the English one: its owner wrote one text', async () => {
+    const id = await buildProperty(test.db, { owner_id: await buildUser(test.db) });
+    const page = await getPage(`/ar/property/${id}`);
+    expect(page.statusCode).toBe(200);
+    expect(page.canonical).toBe(`https://diyar.test/property/${id}`);
+    expect(page.alternates).toEqual({});
+  });
+
+  it('is not found in Arabic words where there is none', async () => {
+    const page = await getPage('/ar/nothing');
+    expect(page.statusCode).toBe(404);
+    expect(page.title).toMatch(/ · ديار$/);
+  });
+});
+
+describe('a page in English, where there is Arabic too', () => {
+  it('names both', async () => {
+    const page = await getPage('/about');
+    expect(page.headers['content-language']).toBe('en');
+    expect(page.body).toContain('<html data-unpainted lang="en">');
+    expect(page.canonical).toBe('https://diyar.test/about');
+    expect(page.alternates['ar']).toBe('https://diyar.test/ar/about');
+  });
+
+  it.each([
+    ['/en', '/'],
+    ['/en/faq?question=kyc', '/faq?question=kyc'],
+    ['/en//evil.test', '/evil.test'],
+  ])('%s has moved to %s', async (url, to) => {
+    const { statusCode, headers } = await app.inject(url);
+    expect([statusCode, headers.location]).toEqual([308, to]);
+  });
+});
+
+it('lists both languages for search engines, and closes what is private in each', async () => {
+  const sitemap = (await app.inject('/sitemap.xml')).body;
+  expect(sitemap).toContain('<loc>https://diyar.test/ar/about</loc>');
+  expect(sitemap).toContain('<xhtml:link rel="alternate" hreflang="ar" href="https://diyar.test/ar"/>');
+  const robots = (await app.inject('/robots.txt')).body;
+  expect(robots).toContain('Disallow: /dashboard\n');
+  expect(robots).toContain('Disallow: /ar/dashboard\n');
+  expect(robots).toContain('Disallow: /ar/auth/\n');
+});
+
+describe('a language that is not offered', () => {
+  it('has no pages, and English does not name it', async () => {
+    const page = await test.app.inject('/ar/about');
+    expect(page.statusCode).toBe(404);
+    const about = (await test.app.inject('/about')).body;
+    expect(about).not.toContain('hreflang');
+    expect((await test.app.inject('/en/about')).statusCode).toBe(404);
+    const english = await openWebBuild(folder, ['en']);
+    expect([...english.translations.keys()]).toEqual([]);
+  });
+});
