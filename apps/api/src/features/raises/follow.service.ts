@@ -126,7 +126,7 @@ async function fund(deps: Deps, tx: Db, { raise, orders, eligible, facts, now }:
     tx,
     idsOf(orders).filter((id) => !ids.has(id)),
   );
-  await emails.tellFunded(deps, tx, raise, finalAt);
+  await emails.tellFunded(deps, tx, raise, { finalAt, orders: ids });
 }
 
 /** The hours are over: the orders are final, and their money goes into escrow. */
