@@ -2,8 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { refused, setIdentity } from '#api/testing/identity.ts';
 import { balanceOf, expectSound, get, invest } from '#api/testing/money.ts';
-import { signInAgain, signInAs, type Person } from '#api/testing/people.ts';
-import { buildInvestor, openRaise, passHours, readRaise, runJobs, takeStep } from '#api/testing/raises.ts';
+import { createCall, signInAgain, signInAs, type Person } from '#api/testing/people.ts';
+import {
+  bringToOpening,
+  buildInvestor,
+  buildSeller,
+  confirm,
+  openRaise,
+  passHours,
+  propose,
+  readOffice,
+  readRaise,
+  runJobs,
+  takeStep,
+  terms,
+} from '#api/testing/raises.ts';
 
 const test = useTestApp({ env: { RATE_LIMIT: 'off' } });
 const DAY = 24;
@@ -58,5 +71,23 @@ describe('whoever is not eligible at the close', () => {
     const title = 'The raise for “House with a walled garden” reached its minimum';
     expect(await subjectsTo(kept)).toContain(title);
     expect(await subjectsTo(unknown)).not.toContain(title);
+  });
+});
+
+describe('a step that waits for its second operator', () => {
+  it('is not carried out for a raise that has gone back to its owner since, and has other terms', async () => {
+    const raised = await buildSeller(test);
+    const [, second] = raised.operators;
+    await bringToOpening(test, raised);
+    expect((await propose(test, raised, { step: 'open' })).status).toBe(200);
+    const { version } = await readOffice(test, raised);
+    const sent = await createCall(test)(second, 'POST', `/office/homes/${raised.home}/raise/send-back`, {
+      version,
+      reason: 'Ask for fewer days.',
+    });
+    expect(sent.status).toBe(200);
+    await bringToOpening(test, raised, { ...terms, goal: 110_000, days: 90 });
+    expect(await confirm(test, raised)).toMatchObject({ status: 409, code: 'CASE_CHANGED' });
+    expect(await readRaise(test, raised)).toBe(null);
   });
 });

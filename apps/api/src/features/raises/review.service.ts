@@ -152,7 +152,7 @@ export async function proposeStep(
   visitor: Visitor,
 ): Promise<void> {
   await inReview(deps, actor, propertyId, input, visitor, async ({ tx, by, raise, facts, version }) => {
-    const wanted = toWanted(raise, input);
+    const wanted = toWanted(raise, await findLastEvent(tx, raise.id), input);
     requireStep(raise, wanted.step, facts);
     if (wanted.step === 'acquire') await divideEscrow(tx, raise, wanted);
     const payload = { raise: wanted };
@@ -163,10 +163,19 @@ export async function proposeStep(
   });
 }
 
-function toWanted({ id }: StoredRaise, { step, extensionDays, acquisition }: RaiseStepInput): Wanted {
+async function findLastEvent(tx: Db, raiseId: string): Promise<number> {
+  return (await repository.listEvents(tx, raiseId)).at(-1)?.number ?? 0;
+}
+
+function toWanted(
+  { id }: StoredRaise,
+  lastEvent: number,
+  { step, extensionDays, acquisition }: RaiseStepInput,
+): Wanted {
   return {
     id,
     step,
+    lastEvent,
     ...(step === 'extend' && { extensionDays: extensionDays! }),
     ...(step === 'acquire' && { costs: acquisition!.costs, reserveMinor: acquisition!.reserveMinor }),
   };
@@ -199,6 +208,7 @@ export async function carryOut(deps: Deps, tx: Db, proposal: StoredProposal, act
   const propertyId = proposal.subject.slice('home/'.length);
   const by = { userId: proposal.confirmedBy!, role: OPERATORS[0] };
   for (const signer of [proposal.proposedBy, by.userId]) await requireNoPart(tx, propertyId, signer);
+  if ((await findLastEvent(tx, wanted.id)) !== wanted.lastEvent) throw new AppError('CASE_CHANGED');
   const told = {
     proposal: proposal.id,
     act: proposal.act,
