@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { refused, setIdentity } from '#api/testing/identity.ts';
-import { balanceOf, expectSound, get, invest } from '#api/testing/money.ts';
+import { balanceOf, expectSound, get, invest, pay } from '#api/testing/money.ts';
 import { createCall, signInAgain, signInAs, type Person } from '#api/testing/people.ts';
 import {
   bringToOpening,
@@ -88,6 +88,28 @@ describe('a step that waits for its second operator', () => {
     expect(sent.status).toBe(200);
     await bringToOpening(test, raised, { ...terms, goal: 110_000, days: 90 });
     expect(await confirm(test, raised)).toMatchObject({ status: 409, code: 'CASE_CHANGED' });
+    expect(await readRaise(test, raised)).toBe(null);
+  });
+});
+
+describe('a home for which people raise money', () => {
+  it('cannot be bought as a whole, also before anybody has ordered a part of it', async () => {
+    const raised = await openRaise(test);
+    expect(await pay(test, await buildInvestor(test), { propertyId: raised.home, type: 'buy' })).toMatchObject({
+      status: 409,
+      message: 'People are raising money to buy this home together, so it cannot be bought by one person.',
+    });
+    expect((await invest(test, await buildInvestor(test), raised.home, 1000)).status).toBe(201);
+  });
+});
+
+describe('a raise of a home that somebody has reserved', () => {
+  it('does not open', async () => {
+    const raised = await buildSeller(test);
+    await bringToOpening(test, raised);
+    expect((await propose(test, raised, { step: 'open' })).status).toBe(200);
+    expect((await pay(test, await buildInvestor(test), { propertyId: raised.home, type: 'buy' })).status).toBe(201);
+    expect(await confirm(test, raised)).toMatchObject({ status: 409, code: 'PROPERTY_CLOSED' });
     expect(await readRaise(test, raised)).toBe(null);
   });
 });

@@ -37,7 +37,7 @@ import {
 import { readNotes } from '#api/features/office/records.service.ts';
 import { putOnMarket } from '#api/features/properties/valuation.service.ts';
 import { endRaise, updateOffering } from '#api/features/tokens/dividing.service.ts';
-import { lockOffer } from '#api/features/tokens/tokens.service.ts';
+import { lockOffer, requireOnMarket } from '#api/features/tokens/tokens.service.ts';
 import { getUser, toUser } from '#api/features/users/users.service.ts';
 import { bookAcquired } from './bookings.ts';
 import * as emails from './emails.service.ts';
@@ -244,7 +244,7 @@ async function lockSigned(tx: Db, { wanted }: Signed): Promise<StoredRaise> {
 
 async function open(deps: Deps, tx: Db, signed: Signed) {
   const { propertyId, by, told } = signed;
-  await lockOffer(tx, propertyId);
+  requireOnMarket(await lockOffer(tx, propertyId));
   const raise = await lockSigned(tx, signed);
   const at = deps.now();
   const deadline = toDeadline(at, raise.days);
