@@ -158,7 +158,7 @@ export interface PastOrders {
   cancelledAt: Date | null;
   /** Charged for orders that wait, for whichever home; those of raises wait for others. */
   waitingMinor: bigint;
-  /** Orders that were returned, for whichever home. */
+  /** Orders that were returned, for whichever home; not those of raises that failed, which is nobody's fault. */
   returned: number;
   /** Charged for orders that are final or counting; see `sumAhead`. */
   aheadMinor: bigint;
@@ -180,7 +180,10 @@ export async function findPastOrders(
       (select coalesce(sum(charged_minor), 0)::bigint from investments
         where user_id = ${userId} and state = 'held' and held_until is null and raise_id is null) as "waitingMinor",
       (select count(*)::int from investments
-        where user_id = ${userId} and state = 'returned' and ended_at > ${returnedSince}) as returned,
+        where user_id = ${userId} and state = 'returned' and ended_at > ${returnedSince}
+          and not exists (
+            select from raises where raises.id = investments.raise_id and raises.state = 'failed' and raises.ended_at <= investments.ended_at))
+        as returned,
       ${sumAhead(userId, finalSince, sql`true`)} as "aheadMinor"`.execute(db);
   return rows[0]!;
 }

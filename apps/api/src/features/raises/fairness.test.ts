@@ -3,6 +3,7 @@ import { useTestApp } from '#api/testing/build-test-app.ts';
 import { refused, setIdentity } from '#api/testing/identity.ts';
 import { balanceOf, expectSound, get, invest, pay } from '#api/testing/money.ts';
 import { createCall, signInAgain, signInAs, type Person } from '#api/testing/people.ts';
+import { findPastOrders } from '#api/features/investments/terms.service.ts';
 import {
   bringToOpening,
   buildInvestor,
@@ -111,5 +112,18 @@ describe('a raise of a home that somebody has reserved', () => {
     expect((await pay(test, await buildInvestor(test), { propertyId: raised.home, type: 'buy' })).status).toBe(201);
     expect(await confirm(test, raised)).toMatchObject({ status: 409, code: 'PROPERTY_CLOSED' });
     expect(await readRaise(test, raised)).toBe(null);
+  });
+});
+
+describe('whoever joined a raise that failed', () => {
+  it('is not taken for somebody who lets orders lapse', async () => {
+    const raised = await openRaise(test);
+    const investor = await buildInvestor(test);
+    await invest(test, investor, raised.home, 1000);
+    await passHours(test, raised, 30 * DAY);
+    await runJobs(test);
+    expect((await readOrder(investor)).state).toBe('returned');
+    const past = await findPastOrders(test.deps, test.db, investor, raised.home);
+    expect(past).toMatchObject({ returned: 0, waitingMinor: 0n });
   });
 });
