@@ -37,7 +37,7 @@ export interface StoredInvestment {
   raiseId: string | null;
   /** Last moment of it, while nothing but the close of the raise can make it final. */
   raiseUntil: Date | null;
-  /** Last moment to invest in that raise as it is now; null without `raiseUntil`. */
+  /** Last moment to invest in that raise as it is now; null without `raiseUntil`, and once it is closed. */
   raiseDeadline: Date | null;
   home: HomeFacts;
   /** Charged for orders of the buyer ahead of this one, where a limit of the year applies to the buyer; see `sumAhead`. */
@@ -81,7 +81,9 @@ export const columns = [
   'raise_id as raiseId',
   'raise_until as raiseUntil',
   sql<Date | null>`case when raise_until is not null then (
-    select closes_at from offerings where offerings.property_id = investments.property_id) end`.as('raiseDeadline'),
+    select closes_at from offerings where offerings.property_id = investments.property_id and state = 'open') end`.as(
+    'raiseDeadline',
+  ),
   sql<HomeFacts>`coalesce((
     select jsonb_build_object('attestedUntil', attested_until, 'isSuspended', suspended_at is not null)
     from offerings where offerings.property_id = investments.property_id),

@@ -48,6 +48,12 @@ describe('a raise that was extended and is full before the first last day', () =
     await invest(test, await buildInvestor(test), raised.home, 50_000);
     await runJobs(test);
     expect(await readRaise(test, raised)).toMatchObject({ state: 'funded', orderedTokens: 1000 });
+    const { id, raise } = await readOrder(silent);
+    expect(raise.asksUntil).toBe(null);
+    expect(await createCall(test)(silent, 'POST', `/investments/${id}/agree`)).toMatchObject({
+      status: 409,
+      message: 'There is no extension that this order waits for.',
+    });
     await passHours(test, raised, 2 * DAY);
     await runJobs(test);
     expect(await readRaise(test, raised)).toMatchObject({ state: 'funded', orderedTokens: 1000 });
