@@ -60,7 +60,7 @@ export interface IdentityCasesTable {
   keep_until: Optional<string>;
   /** False where the person never began: the row is there for the name they signed a lease by. */
   is_begun: Generated<boolean>;
-  /** Encrypted. */
+  /** The names of leases, encrypted: one a line, the last one first. */
   signed_name: Optional<Buffer>;
   signed_at: Optional<Date>;
   /** Until then nothing is erased, because somebody has proposed to hold the papers. */

@@ -33,7 +33,15 @@ export interface OfficeSealsTable {
 /** What would follow: a role for somebody, or a step of a raise with its terms. */
 export interface ProposalPayload {
   role?: StaffRole;
-  raise?: { id: string; step: RaiseStep; extensionDays?: number; costs?: RaiseCost[]; reserveMinor?: number };
+  raise?: {
+    id: string;
+    step: RaiseStep;
+    /** Number of its last event when it was proposed: a raise that has gone on since is another one. */
+    lastEvent: number;
+    extensionDays?: number;
+    costs?: RaiseCost[];
+    reserveMinor?: number;
+  };
 }
 
 export interface OfficeProposalsTable {

@@ -61,6 +61,8 @@ export const raiseNotForParts =
 export const raiseRunning = 'A raise of this home is under way. Its terms stay as they are until it ends.';
 export const noRaise = 'There is no raise of this home.';
 export const raiseByOffice = 'People are raising money for this home, so only our operators change its offering.';
+export const homeRaisedFor =
+  'People are raising money to buy this home together, so it cannot be bought by one person.';
 export const homeNotBought =
   'This home belongs to its seller until it is bought, so it has no income for investors yet.';
 export const notEnoughForCosts = (left: string) => `Costs and reserve are more than was raised, which is ${left}.`;

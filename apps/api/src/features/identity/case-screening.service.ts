@@ -17,7 +17,7 @@ import * as cases from './identity.repository.ts';
 import type { StoredCase } from './identity.repository.ts';
 import * as repository from './screening.repository.ts';
 import type { FoundHit, StoredHit } from './screening.repository.ts';
-import { hashPerson, openAnswers, openHit, openSignedName, sealHit } from './sealed-answers.ts';
+import { hashPerson, openAnswers, openHit, openSignedNames, sealHit } from './sealed-answers.ts';
 
 export const SCREEN_CASES = 'screen-cases';
 export const RESCREEN = 'rescreen';
@@ -50,7 +50,7 @@ function toPerson(deps: Deps, found: StoredCase): ScreenedPerson {
   } = draft;
   const given = (texts: string[]) => [...new Set(texts)].filter((text) => text !== '');
   return {
-    names: given([legalName, nativeName, openSignedName(deps, found.userId, found.signedName)]),
+    names: given([legalName, nativeName, ...openSignedNames(deps, found.userId, found.signedNames)]),
     birthYears: birthDate === '' ? [] : [Number(birthDate.slice(0, 4))],
     countries: given([nationality, residence]),
     documents: documentNumber === '' ? [] : [hashListedDocument(deps, documentNumber)],

@@ -32,7 +32,7 @@ function selectCases(db: Db) {
       'submitted_at as submittedAt',
       'changed_at as changedAt',
       'is_begun as isBegun',
-      'signed_name as signedName',
+      'signed_name as signedNames',
       'held_at as heldAt',
       'hold_until as holdUntil',
       'version',
@@ -69,15 +69,27 @@ export async function beginCase(tx: Db, id: string, userId: string, now: Date): 
   return begun.id;
 }
 
-/** In the queue of matches it stands by the moment of the signature. */
-export async function keepSignedName(tx: Db, userId: string, name: Buffer, now: Date): Promise<void> {
-  const signed = { signed_name: name, signed_at: now };
+/** The row of somebody who signs a lease, locked: a new one where there is none. In the queue of matches it stands by this moment. */
+export async function lockSigner(tx: Db, userId: string, now: Date): Promise<{ signedNames: Buffer | null }> {
   await tx
     .insertInto('identity_cases')
-    .values({ user_id: userId, is_begun: false, submitted_at: now, changed_at: now, created_at: now, ...signed })
-    .onConflict((conflict) =>
-      conflict.column('user_id').doUpdateSet({ ...signed, version: sql`identity_cases.version + 1` }),
-    )
+    .values({ user_id: userId, is_begun: false, submitted_at: now, changed_at: now, created_at: now })
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .execute();
+  return tx
+    .selectFrom('identity_cases')
+    .select('signed_name as signedNames')
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** The caller has locked it. */
+export async function keepSignedNames(tx: Db, userId: string, names: Buffer, now: Date): Promise<void> {
+  await tx
+    .updateTable('identity_cases')
+    .set({ signed_name: names, signed_at: now, version: sql`version + 1` })
+    .where('user_id', '=', userId)
     .execute();
 }
 

@@ -42,9 +42,17 @@ import {
 import { buildAppealedEmail, buildReceivedEmail } from './emails.ts';
 import * as repository from './identity.repository.ts';
 import type { StoredCase, StoredDocument } from './identity.repository.ts';
-import { hashDocument, openAnswers, openAskNote, sealAnswers, sealSignedName } from './sealed-answers.ts';
+import {
+  hashDocument,
+  openAnswers,
+  openAskNote,
+  openSignedNames,
+  sealAnswers,
+  sealSignedNames,
+} from './sealed-answers.ts';
 
 const SAVES_AN_HOUR = 500;
+const SIGNED_NAMES_MAX = 20;
 const VIEWS_SHOWN = 100;
 
 export { toDay } from '@diyar/domain/identity.ts';
@@ -154,10 +162,14 @@ const findBegun = async (db: Db, userId: string) => toBegun(await repository.fin
 
 /**
  * Part of the transaction in which somebody signs a lease. Their name is compared with the lists by the next run, and nothing of it is
- * waited for or told: who is found is stopped by reviewers, because a name alone proves nothing.
+ * waited for or told: who is found is stopped by reviewers, because a name alone proves nothing. Names of earlier leases stay beside it,
+ * so that nobody makes a match disappear with another one.
  */
-export function screenSigner(deps: Deps, tx: Db, userId: string, name: string): Promise<void> {
-  return repository.keepSignedName(tx, userId, sealSignedName(deps, userId, name), deps.now());
+export async function screenSigner(deps: Deps, tx: Db, userId: string, name: string): Promise<void> {
+  const { signedNames } = await repository.lockSigner(tx, userId, deps.now());
+  const earlier = openSignedNames(deps, userId, signedNames);
+  const names = [...new Set([name, ...earlier])].slice(0, SIGNED_NAMES_MAX);
+  await repository.keepSignedNames(tx, userId, sealSignedNames(deps, userId, names), deps.now());
 }
 
 /** Transaction in which the owner changes their check, one after the other. */

@@ -35,12 +35,14 @@ export function openHit(deps: Deps, caseId: string, sealed: Buffer): HitDetails 
   );
 }
 
-export function sealSignedName(deps: Deps, userId: string, name: string): Buffer {
-  return encrypt(deps.secrets.encryptionKeys, toBinding(userId, 'signed'), Buffer.from(name));
+/** A name is one line. */
+export function sealSignedNames(deps: Deps, userId: string, names: string[]): Buffer {
+  return encrypt(deps.secrets.encryptionKeys, toBinding(userId, 'signed'), Buffer.from(names.join('\n')));
 }
 
-export function openSignedName(deps: Deps, userId: string, sealed: Buffer | null): string {
-  return sealed === null ? '' : decrypt(deps.secrets.encryptionKeys, toBinding(userId, 'signed'), sealed).toString();
+export function openSignedNames(deps: Deps, userId: string, sealed: Buffer | null): string[] {
+  if (sealed === null) return [];
+  return decrypt(deps.secrets.encryptionKeys, toBinding(userId, 'signed'), sealed).toString().split('\n');
 }
 
 /** Tells whether what somebody is screened by has changed. */

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction } from '#api/db/client.ts';
 import { loadWatchlists } from '#api/features/screening/watchlists.service.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { completeDraft } from '#api/testing/identity.ts';
@@ -8,6 +9,7 @@ import { sign, step, useApplication } from '#api/testing/leases.ts';
 import { createCall, signInAgain, signInAs, type Person } from '#api/testing/people.ts';
 import { buildStaff, type Staff } from '#api/testing/staff.ts';
 import { screenWaitingCases } from './case-screening.service.ts';
+import { screenSigner } from './identity.service.ts';
 
 const test = useTestApp({ env: { RATE_LIMIT: 'off', SEED_DEMO: 'false' } });
 const call = createCall(test);
@@ -106,6 +108,34 @@ describe('names by which a lease is signed', () => {
     ]);
     await screenWaitingCases(test.deps);
     expect(await listShelf()).toMatchObject([{ state: 'draft' }]);
+  });
+
+  it('are all compared: another name in the next lease hides nobody', async () => {
+    await publish();
+    const { tenantId, leaseId } = rented;
+    await sign(test, tenantId, leaseId, 'Zarif Qandouri');
+    await screenWaitingCases(test.deps);
+    expect(await listShelf()).toMatchObject([{ person: { id: tenantId } }]);
+    test.clock.now = new Date(test.clock.now.getTime() + 60_000);
+    await inTransaction(test.deps.db, (tx) => screenSigner(test.deps, tx, tenantId, 'Zara Quill'));
+    await screenWaitingCases(test.deps);
+    const shelf = await listShelf();
+    expect(shelf).toMatchObject([{ person: { id: tenantId } }]);
+    const { data } = await call(noor, 'GET', `/office/identity/${shelf[0].id}`);
+    expect(data.screening).toMatchObject({ state: 'screened', hits: [{ caption: 'Zarif Qandouri' }] });
+  });
+
+  it('are all kept, also when many leases are signed at once', async () => {
+    await publish();
+    const { userId } = await signInAs(test);
+    const names = Array.from({ length: 19 }, (_, index) => `Person ${'abcdefghijklmnopqrs'.charAt(index)}`);
+    await Promise.all(
+      ['Zarif Qandouri', ...names].map((name) =>
+        inTransaction(test.deps.db, (tx) => screenSigner(test.deps, tx, userId, name)),
+      ),
+    );
+    await screenWaitingCases(test.deps);
+    expect(await listShelf()).toMatchObject([{ person: { id: userId } }]);
   });
 
   it('are encrypted where they are kept', async () => {

@@ -37,7 +37,7 @@ export interface StoredInvestment {
   raiseId: string | null;
   /** Last moment of it, while nothing but the close of the raise can make it final. */
   raiseUntil: Date | null;
-  /** Last moment to invest in that raise as it is now; null without `raiseUntil`. */
+  /** Last moment to invest in that raise as it is now; null without `raiseUntil`, and once it is closed. */
   raiseDeadline: Date | null;
   home: HomeFacts;
   /** Charged for orders of the buyer ahead of this one, where a limit of the year applies to the buyer; see `sumAhead`. */
@@ -81,7 +81,9 @@ export const columns = [
   'raise_id as raiseId',
   'raise_until as raiseUntil',
   sql<Date | null>`case when raise_until is not null then (
-    select closes_at from offerings where offerings.property_id = investments.property_id) end`.as('raiseDeadline'),
+    select closes_at from offerings where offerings.property_id = investments.property_id and state = 'open') end`.as(
+    'raiseDeadline',
+  ),
   sql<HomeFacts>`coalesce((
     select jsonb_build_object('attestedUntil', attested_until, 'isSuspended', suspended_at is not null)
     from offerings where offerings.property_id = investments.property_id),
@@ -158,7 +160,7 @@ export interface PastOrders {
   cancelledAt: Date | null;
   /** Charged for orders that wait, for whichever home; those of raises wait for others. */
   waitingMinor: bigint;
-  /** Orders that were returned, for whichever home. */
+  /** Orders that were returned, for whichever home; not those of raises that failed, which is nobody's fault. */
   returned: number;
   /** Charged for orders that are final or counting; see `sumAhead`. */
   aheadMinor: bigint;
@@ -180,7 +182,10 @@ export async function findPastOrders(
       (select coalesce(sum(charged_minor), 0)::bigint from investments
         where user_id = ${userId} and state = 'held' and held_until is null and raise_id is null) as "waitingMinor",
       (select count(*)::int from investments
-        where user_id = ${userId} and state = 'returned' and ended_at > ${returnedSince}) as returned,
+        where user_id = ${userId} and state = 'returned' and ended_at > ${returnedSince}
+          and not exists (
+            select from raises where raises.id = investments.raise_id and raises.state = 'failed' and raises.ended_at <= investments.ended_at))
+        as returned,
       ${sumAhead(userId, finalSince, sql`true`)} as "aheadMinor"`.execute(db);
   return rows[0]!;
 }

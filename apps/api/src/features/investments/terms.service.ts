@@ -50,7 +50,12 @@ export function priceOrder({ config }: Deps, { amount }: InvestmentQuoteInput, {
   };
 }
 
-export function findPastOrders(deps: Deps, db: Db, { userId }: Actor, propertyId: string): Promise<PastOrders> {
+export function findPastOrders(
+  deps: Deps,
+  db: Db,
+  { userId }: Pick<Actor, 'userId'>,
+  propertyId: string,
+): Promise<PastOrders> {
   const now = deps.now().getTime();
   return repository.findPastOrders(db, userId, propertyId, {
     cancelledSince: new Date(now - REPEATED_ORDER_MS),

@@ -71,7 +71,14 @@ export function requireOffered(offer: Offer, actor: Actor, type: PaymentType): v
   if (type === 'rent' && !offer.isForRent) throw new AppError('NOT_FOR_RENT');
   if (type === 'buy' && !offer.isForSale) throw new AppError('NOT_FOR_SALE');
   requireAmount(offer, type);
-  if (type === 'buy' && offer.tokensAvailable < offer.tokensTotal) throw new AppError('PROPERTY_HAS_INVESTORS');
+  if (type === 'buy') requireWhole(offer);
+}
+
+/** Nobody has a part of it, or is being asked for the money to buy one. */
+function requireWhole({ tokensAvailable, tokensTotal, isForInvestment, offering }: Offer): void {
+  if (tokensAvailable < tokensTotal) throw new AppError('PROPERTY_HAS_INVESTORS');
+  if (isForInvestment && offering !== null && offering.raiseId !== null)
+    throw new AppError('PROPERTY_HAS_INVESTORS', { say: (words) => words.homeRaisedFor });
 }
 
 /** An offer without an amount of its own cannot be paid: the amount of another one is not its price. */

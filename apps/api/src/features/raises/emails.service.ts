@@ -18,10 +18,17 @@ interface Told {
   subject: (title: string) => string;
   owner: string[];
   investors: string[];
+  /** Orders whose buyers are told; all that are open or final without it. */
+  orders?: ReadonlySet<string>;
 }
 
 /** One letter to the owner, and one to each investor with a link to the receipt of the order. */
-async function tell(deps: Deps, tx: Db, raise: StoredRaise, { subject, owner, investors }: Told): Promise<void> {
+async function tell(
+  deps: Deps,
+  tx: Db,
+  raise: StoredRaise,
+  { subject, owner, investors, orders }: Told,
+): Promise<void> {
   const { title, ownerEmail } = await findHome(tx, raise);
   const heading = subject(quoteName(title));
   const build = (paragraphs: string[], path: string, footnote: string): Email =>
@@ -42,10 +49,12 @@ async function tell(deps: Deps, tx: Db, raise: StoredRaise, { subject, owner, in
     await queueMail(deps, tx, { recipient: ownerEmail, ...email });
   }
   if (investors.length === 0) return;
-  const letters = (await listRaiseEmails(tx, raise.id)).map(({ investmentId, email }) => ({
-    recipient: email,
-    ...build(investors, paths.investmentReceipt(investmentId), raisesEmailsWords.investorReason),
-  }));
+  const letters = (await listRaiseEmails(tx, raise.id))
+    .filter(({ investmentId }) => orders === undefined || orders.has(investmentId))
+    .map(({ investmentId, email }) => ({
+      recipient: email,
+      ...build(investors, paths.investmentReceipt(investmentId), raisesEmailsWords.investorReason),
+    }));
   await queueBulkMails(deps, tx, letters);
 }
 
@@ -55,12 +64,19 @@ export function tellOpened(deps: Deps, tx: Db, raise: StoredRaise, deadline: Dat
   return tell(deps, tx, raise, { subject: raisesEmailsWords.openedSubject, owner, investors: [] });
 }
 
-export function tellFunded(deps: Deps, tx: Db, raise: StoredRaise, finalAt: Date): Promise<void> {
+/** Whoever is not among these orders gets the letter about what goes back alone. */
+export function tellFunded(
+  deps: Deps,
+  tx: Db,
+  raise: StoredRaise,
+  { finalAt, orders }: { finalAt: Date; orders: ReadonlySet<string> },
+): Promise<void> {
   const until = formatUtcMoment(finalAt);
   return tell(deps, tx, raise, {
     subject: raisesEmailsWords.fundedSubject,
     owner: [raisesEmailsWords.fundedOwner(until)],
     investors: [raisesEmailsWords.fundedInvestor(until), raisesEmailsWords.fundedNext],
+    orders,
   });
 }
 

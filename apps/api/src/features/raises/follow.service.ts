@@ -126,7 +126,7 @@ async function fund(deps: Deps, tx: Db, { raise, orders, eligible, facts, now }:
     tx,
     idsOf(orders).filter((id) => !ids.has(id)),
   );
-  await emails.tellFunded(deps, tx, raise, finalAt);
+  await emails.tellFunded(deps, tx, raise, { finalAt, orders: ids });
 }
 
 /** The hours are over: the orders are final, and their money goes into escrow. */
@@ -193,9 +193,9 @@ export async function endOffering(
   await deps.jobs.queue(tx, FOLLOW_RAISES);
 }
 
-/** Orders whose buyers did not agree to the extension, from the day on that they were made for. */
-function listSilent({ extendedFrom, deadline }: StoredRaise, orders: RaiseOrder[], now: Date): RaiseOrder[] {
-  if (extendedFrom === null || extendedFrom > now) return [];
+/** Orders whose buyers did not agree to the extension, from the day on that they were made for. After the close nobody is asked. */
+function listSilent({ state, extendedFrom, deadline }: StoredRaise, orders: RaiseOrder[], now: Date): RaiseOrder[] {
+  if (state !== 'offering' || extendedFrom === null || extendedFrom > now) return [];
   const until = toOrderEnd(deadline!);
   return orders.filter(({ raiseUntil }) => raiseUntil !== null && raiseUntil < until);
 }

@@ -37,7 +37,7 @@ import {
 import { readNotes } from '#api/features/office/records.service.ts';
 import { putOnMarket } from '#api/features/properties/valuation.service.ts';
 import { endRaise, updateOffering } from '#api/features/tokens/dividing.service.ts';
-import { lockOffer } from '#api/features/tokens/tokens.service.ts';
+import { lockOffer, requireOnMarket } from '#api/features/tokens/tokens.service.ts';
 import { getUser, toUser } from '#api/features/users/users.service.ts';
 import { bookAcquired } from './bookings.ts';
 import * as emails from './emails.service.ts';
@@ -152,7 +152,7 @@ export async function proposeStep(
   visitor: Visitor,
 ): Promise<void> {
   await inReview(deps, actor, propertyId, input, visitor, async ({ tx, by, raise, facts, version }) => {
-    const wanted = toWanted(raise, input);
+    const wanted = toWanted(raise, await findLastEvent(tx, raise.id), input);
     requireStep(raise, wanted.step, facts);
     if (wanted.step === 'acquire') await divideEscrow(tx, raise, wanted);
     const payload = { raise: wanted };
@@ -163,10 +163,19 @@ export async function proposeStep(
   });
 }
 
-function toWanted({ id }: StoredRaise, { step, extensionDays, acquisition }: RaiseStepInput): Wanted {
+async function findLastEvent(tx: Db, raiseId: string): Promise<number> {
+  return (await repository.listEvents(tx, raiseId)).at(-1)?.number ?? 0;
+}
+
+function toWanted(
+  { id }: StoredRaise,
+  lastEvent: number,
+  { step, extensionDays, acquisition }: RaiseStepInput,
+): Wanted {
   return {
     id,
     step,
+    lastEvent,
     ...(step === 'extend' && { extensionDays: extensionDays! }),
     ...(step === 'acquire' && { costs: acquisition!.costs, reserveMinor: acquisition!.reserveMinor }),
   };
@@ -199,6 +208,7 @@ export async function carryOut(deps: Deps, tx: Db, proposal: StoredProposal, act
   const propertyId = proposal.subject.slice('home/'.length);
   const by = { userId: proposal.confirmedBy!, role: OPERATORS[0] };
   for (const signer of [proposal.proposedBy, by.userId]) await requireNoPart(tx, propertyId, signer);
+  if ((await findLastEvent(tx, wanted.id)) !== wanted.lastEvent) throw new AppError('CASE_CHANGED');
   const told = {
     proposal: proposal.id,
     act: proposal.act,
@@ -234,7 +244,7 @@ async function lockSigned(tx: Db, { wanted }: Signed): Promise<StoredRaise> {
 
 async function open(deps: Deps, tx: Db, signed: Signed) {
   const { propertyId, by, told } = signed;
-  await lockOffer(tx, propertyId);
+  requireOnMarket(await lockOffer(tx, propertyId));
   const raise = await lockSigned(tx, signed);
   const at = deps.now();
   const deadline = toDeadline(at, raise.days);
