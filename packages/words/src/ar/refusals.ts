@@ -62,6 +62,7 @@ export const raiseNotForParts =
 export const raiseRunning = 'الاكتتاب في هذا البيت جارٍ. وتبقى شروطه كما هي حتى ينتهي.';
 export const noRaise = 'لا اكتتاب في هذا البيت.';
 export const raiseByOffice = 'يجري اكتتاب لشراء هذا البيت، فلا يغيّر طرحه إلا موظفو العمليات لدينا.';
+export const homeRaisedFor = 'يجري اكتتاب لشراء هذا البيت معًا، فلا يمكن أن يشتريه شخص وحده.';
 export const homeNotBought = 'هذا البيت لبائعه إلى أن يُشترى، فليس له دخل للمستثمرين بعد.';
 export const notEnoughForCosts = (left: string) => `التكاليف والاحتياطي أكثر مما جُمع، وهو ${left}.`;
 export const nothingToAgree = 'لا تمديد ينتظره هذا الطلب.';
