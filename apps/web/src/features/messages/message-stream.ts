@@ -2,6 +2,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { api } from '#web/lib/api.ts';
 import type { StreamEvent } from '@diyar/domain/messages.ts';
 import {
+  findCountOnItsWay,
   refreshNotificationLists,
   refreshNotifications,
   setCount,
@@ -65,7 +66,9 @@ function applyEvent({ dispatch }: StreamStore, event: StreamEvent): void {
   } else if (event.event === 'thread') dispatch(refreshThreads());
   else if (event.event === 'notifications') {
     dispatch(setCount(event));
-    dispatch(refreshNotificationLists());
+    // A count that is on its way may be older.
+    if (dispatch(findCountOnItsWay()) === undefined) dispatch(refreshNotificationLists());
+    else dispatch(refreshNotifications());
     // Every booked, moved and cancelled viewing is a notification for both sides.
     dispatch(refreshViewings());
   } else {

@@ -132,6 +132,11 @@ export function setCount({ unread, newestId }: NotificationCount) {
   });
 }
 
+/** The count that was asked for and has not been answered yet. */
+export function findCountOnItsWay() {
+  return notificationsApi.util.getRunningQueryThunk('getBell', undefined);
+}
+
 /** Lists that are shown are loaded again: what is new, or was marked in another tab. */
 export function refreshNotificationLists() {
   return notificationsApi.util.invalidateTags(['notifications']);

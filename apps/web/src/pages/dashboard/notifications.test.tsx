@@ -105,18 +105,37 @@ describe('the bell', () => {
       return told.write(new TextEncoder().encode(text));
     }
     answer('get', '/messages/stream', () => new Response(stream.readable));
-    answerBell(0, null);
+    let unread = 0;
+    answer('get', '/notifications/unread', () => succeed({ unread, newestId: null, timeZone }));
     let isRead = false;
     const lists = answer('get', '/notifications', () => succeed([buildNotification({ isRead })], { meta: {} }));
     const { user } = await renderPage('/dashboard/messages');
+    unread = 1;
     void tell(1);
     await user.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }));
     expect(await screen.findByText('Unread')).toBeTruthy();
     isRead = true;
+    unread = 0;
     void tell(0);
     await waitFor(() => expect(screen.queryByText('Unread')).toBeNull());
     expect(screen.getByRole('button', { name: 'Notifications' })).toBeTruthy();
     expect(lists.length).toBeGreaterThan(1);
+  });
+
+  it('asks again for a count that was on its way when the stream told a newer one', async () => {
+    const stream = new TransformStream<Uint8Array, Uint8Array>();
+    const isTold = Promise.withResolvers<void>();
+    answer('get', '/messages/stream', () => new Response(stream.readable));
+    const calls = answer('get', '/notifications/unread', async (_call, count) => {
+      if (count === 1) await isTold.promise;
+      return succeed({ unread: count === 1 ? 0 : 1, newestId: '7', timeZone });
+    });
+    await renderPage('/dashboard/messages');
+    await waitFor(() => expect(calls).toHaveLength(1));
+    const told = `event: notifications\ndata: ${JSON.stringify({ unread: 1, newestId: '7' })}\n\n`;
+    await stream.writable.getWriter().write(new TextEncoder().encode(told));
+    isTold.resolve();
+    expect(await screen.findByRole('button', { name: 'Notifications, 1 unread' })).toBeTruthy();
   });
 
   it('stands in the public header of who is signed in', async () => {
