@@ -141,6 +141,8 @@ export const RAISE_ACQUIRE_DAYS = 90;
 export const RAISE_GRACE_HOURS = 24;
 /** How old a valuation may be when a raise opens. */
 export const RAISE_VALUATION_DAYS = 90;
+/** What a raise may ask for above the verified valuation of the home, for the costs of the purchase and the reserve. */
+export const RAISE_COSTS_PERCENT = 10;
 export const RAISE_COSTS_MAX = 20;
 export const RAISE_COST_LABEL_MAX_LENGTH = 80;
 export const CHANGE_REASON_MAX_LENGTH = 300;

@@ -8,6 +8,7 @@ import {
   INVESTMENT_MAX_USD,
   OFFICE_NOTE_SENT_MAX_LENGTH,
   RAISE_COST_LABEL_MAX_LENGTH,
+  RAISE_COSTS_PERCENT,
   RAISE_COSTS_MAX,
   RAISE_DAYS_MAX,
   RAISE_DAYS_MIN,
@@ -53,6 +54,11 @@ export function toMinimumTokens(
 ): bigint {
   if (!keepsRest) return tokensTotal;
   return (tokensTotal * BigInt(minimumPercent) + 99n) / 100n;
+}
+
+/** The highest goal for a home of this value: the price is at most the value, and costs and reserve are a part of it. */
+export function toMostRaised(valuationMinor: bigint): bigint {
+  return (valuationMinor * BigInt(100 + RAISE_COSTS_PERCENT)) / 100n;
 }
 
 /** Last moment at which an order of a raise goes back if nothing else became of it: after the close and the hours for cancelling. */
@@ -146,12 +152,20 @@ const terms = {
   days: z.int(),
 };
 
+/**
+ * What a valuer has said and an operator has verified: the lowest of what counts now and of what counted when the raise opened.
+ * Amounts are in US cents.
+ */
+const valuation = z.object({ amountMinor: minor, valuedOn: z.iso.date() });
+
 /** What anybody sees of a raise, from its opening on. */
 export const raise = z.object({
   id: z.uuid(),
   state: z.enum(['offering', 'funded', 'acquired', 'operating', 'failed']),
   ...terms,
   openedAt: z.iso.datetime(),
+  /** Null for the oldest ones alone. */
+  valuation: valuation.nullable(),
   /** Last moment to invest. */
   deadline: z.iso.datetime(),
   /** What the last moment was before it was extended; orders that were not agreed to again go back then. */
@@ -179,6 +193,8 @@ export const ownRaise = z.object({
   stage: z.enum(offeringStages),
   ...terms,
   minimumPercent: z.int(),
+  /** With the highest goal that it allows; null while none is verified. */
+  valuation: valuation.extend({ mostMinor: minor }).nullable(),
   /** Documents that are still to be handed in. */
   missing: z.array(z.enum(documentKinds)),
   /** Why it came back to the owner. */

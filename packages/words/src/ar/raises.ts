@@ -43,6 +43,8 @@ export const notVerified = (sum: string) => `${sum} من أشخاص لم يُت�
 export const minimumAt = (sum: string, portion: string) => `الحد الأدنى ${sum}، ${portion}`;
 
 export const goal = 'الهدف';
+export const valuation = 'التقييم المدقَّق';
+export const valuedOn = (day: string) => `في ${day}`;
 export const tokensAt = (tokens: number, price: string) => `${countWords.tokens(tokens)} بسعر ${price} للحصة`;
 export const stillToMinimum = 'المتبقي إلى الحد الأدنى';
 export const thenGoesAhead = 'وعندئذٍ يمضي';

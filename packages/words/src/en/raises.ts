@@ -45,6 +45,8 @@ export const notVerified = (sum: string) => `${sum} from people not yet verified
 export const minimumAt = (sum: string, portion: string) => `Minimum ${sum}, ${portion}`;
 
 export const goal = 'Goal';
+export const valuation = 'Verified valuation';
+export const valuedOn = (day: string) => `of ${day}`;
 export const tokensAt = (tokens: number, price: string) => `${countWords.tokens(tokens)} at ${price}`;
 export const stillToMinimum = 'Still to the minimum';
 export const thenGoesAhead = 'then it goes ahead';

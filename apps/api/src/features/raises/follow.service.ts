@@ -18,7 +18,8 @@ import { lockVersion } from '#api/features/office/office.service.ts';
 import { takeOffMarket } from '#api/features/properties/valuation.service.ts';
 import { updateOffering } from '#api/features/tokens/dividing.service.ts';
 import * as emails from './emails.service.ts';
-import { loadFacts, takeStep } from './raises.service.ts';
+import { loadFacts } from './facts.service.ts';
+import { takeStep } from './raises.service.ts';
 import * as repository from './raises.repository.ts';
 import type { StoredRaise } from './raises.repository.ts';
 
