@@ -1,10 +1,8 @@
 import * as raisesFieldsWords from '@diyar/words/raises-fields.ts';
 import { z } from 'zod';
-import { DAY_MS, HOUR_MS } from './durations.ts';
 import { documentKinds, neededForReview, type DocumentKind } from './dossiers.ts';
 import { minor } from './ledger.ts';
 import {
-  COOLING_OFF_HOURS,
   INVESTMENT_MAX_USD,
   OFFICE_NOTE_SENT_MAX_LENGTH,
   RAISE_COST_LABEL_MAX_LENGTH,
@@ -14,7 +12,6 @@ import {
   RAISE_DAYS_MIN,
   RAISE_EXTENSION_DAYS,
   RAISE_GOAL_MIN_USD,
-  RAISE_GRACE_HOURS,
   RAISE_MINIMUM_PERCENT,
   TOKEN_PRICE_USD,
 } from './limits.ts';
@@ -59,20 +56,6 @@ export function toMinimumTokens(
 /** The highest goal for a home of this value: the price is at most the value, and costs and reserve are a part of it. */
 export function toMostRaised(valuationMinor: bigint): bigint {
   return (valuationMinor * BigInt(100 + RAISE_COSTS_PERCENT)) / 100n;
-}
-
-/** Last moment at which an order of a raise goes back if nothing else became of it: after the close and the hours for cancelling. */
-export function toOrderEnd(deadline: Date): Date {
-  return new Date(deadline.getTime() + (COOLING_OFF_HOURS + RAISE_GRACE_HOURS) * HOUR_MS);
-}
-
-/** Last moment to invest that such an order was made with. */
-export function toRaiseEnd(orderEnd: Date): Date {
-  return new Date(orderEnd.getTime() - (COOLING_OFF_HOURS + RAISE_GRACE_HOURS) * HOUR_MS);
-}
-
-export function toDeadline(opensAt: Date, days: number): Date {
-  return new Date(opensAt.getTime() + days * DAY_MS);
 }
 
 const goal = z

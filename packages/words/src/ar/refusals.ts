@@ -69,6 +69,8 @@ export const goalAboveValuation = (goal: string, value: string, most: string, pe
   `الهدف ${goal} أعلى مما يسمح به هذا البيت. تقييمه ${value}؛ ومع ${percent}% للتكاليف والاحتياطي لا يتجاوز الهدف ${most}.`;
 export const priceAboveValuation = (price: string, value: string, day: string) =>
   `سيكون ثمن البيت ${price}، وتقييمه المدقَّق في ${formatUtcDay(day)} هو ${value}. ولا يُدفع للبائع أكثر منه: يُرجى وضع الباقي في التكاليف أو الاحتياطي.`;
+export const raiseForVerified =
+  'آخر 48 ساعة قبل عدّ الطلبات مخصَّصة لمن تم التحقق من هويتهم، ومن مصدر أموالهم حيث يقتضي المبلغ ذلك. يُرجى التحقق من هويتك أولًا. ويمكنك ذلك في ملفك الشخصي.';
 export const nothingToAgree = 'لا تمديد ينتظره هذا الطلب.';
 
 export const ownListing = {

@@ -70,6 +70,8 @@ export const goalAboveValuation = (goal: string, value: string, most: string, pe
   `The goal of ${goal} is more than this home allows. Its valuation is ${value}; with ${percent}% for costs and reserve the goal can be ${most} at most.`;
 export const priceAboveValuation = (price: string, value: string, day: string) =>
   `The price of the home would be ${price}, and its verified valuation of ${formatUtcDay(day)} is ${value}. Nothing above it is paid to the seller: put the rest into costs or the reserve.`;
+export const raiseForVerified =
+  'The last 48 hours before orders are counted are for people whose identity is checked, with their means where the amount needs it. Please have yours checked first. You can do that in your profile.';
 export const nothingToAgree = 'There is no extension that this order waits for.';
 
 export const ownListing = {

@@ -9,7 +9,8 @@ import {
 } from '@diyar/domain/offering-stages.ts';
 import { fourEyes, raiseSteps, type RaiseStep } from '@diyar/domain/office.ts';
 import { toDay } from '@diyar/domain/identity.ts';
-import { toDeadline, type OfficeRaise, type RaiseStepInput, type SendBackInput } from '@diyar/domain/raises.ts';
+import { toDeadline } from '@diyar/domain/raise-times.ts';
+import { type OfficeRaise, type RaiseStepInput, type SendBackInput } from '@diyar/domain/raises.ts';
 import { formatMinor } from '@diyar/words/format.ts';
 import type { Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
