@@ -139,8 +139,12 @@ export const RAISE_EXTENSION_DAYS = 30;
 export const RAISE_ACQUIRE_DAYS = 90;
 /** An order of a raise goes back at the latest so long after its last moment and the hours for cancelling, whatever happens to the server. */
 export const RAISE_GRACE_HOURS = 24;
+/** The last hours of a raise are for people who are identified, so that nobody holds tokens of it with an order that cannot become final. */
+export const RAISE_VERIFIED_HOURS = 48;
 /** How old a valuation may be when a raise opens. */
 export const RAISE_VALUATION_DAYS = 90;
+/** What a raise may ask for above the verified valuation of the home, for the costs of the purchase and the reserve. */
+export const RAISE_COSTS_PERCENT = 10;
 export const RAISE_COSTS_MAX = 20;
 export const RAISE_COST_LABEL_MAX_LENGTH = 80;
 export const CHANGE_REASON_MAX_LENGTH = 300;

@@ -43,10 +43,10 @@ describe('the steps of a raise', () => {
 
   it('say what is in the way, in full', () => {
     expect(nextStage('raise', 'attested', 'open', { isComplete: true, isAttested: true })).toEqual({
-      missing: ['isScreened', 'isValuedLately', 'isNotSuspended'],
+      missing: ['isScreened', 'isValued', 'isValuedLately', 'isWithinValuation', 'isNotSuspended'],
     });
     expect(nextStage('raise', 'funded', 'acquire')).toEqual({
-      missing: ['isPooled', 'isDeedVerified', 'isNotSuspended'],
+      missing: ['isPooled', 'isDeedVerified', 'isScreened', 'isAttested', 'isValued', 'isNotSuspended'],
     });
   });
 

@@ -52,8 +52,12 @@ export const stageFacts = [
   'isScreened',
   /** The Sharia board has attested the home, and that stands. */
   'isAttested',
-  /** The valuation is verified and not older than `RAISE_VALUATION_DAYS`. */
+  /** A valuation of the home is verified. */
+  'isValued',
+  /** It is not older than `RAISE_VALUATION_DAYS`. Nothing is said of one that is missing, here and in the next. */
   'isValuedLately',
+  /** The goal is at most the valuation with `RAISE_COSTS_PERCENT`. */
+  'isWithinValuation',
   /** The last moment to invest is over. */
   'isOver',
   'isNotOver',
@@ -99,7 +103,18 @@ const transitions: Record<OfferingKind, Steps> = {
       withdraw: { to: 'withdrawn' },
     },
     attested: {
-      open: { to: 'offering', needs: ['isComplete', 'isScreened', 'isAttested', 'isValuedLately', 'isNotSuspended'] },
+      open: {
+        to: 'offering',
+        needs: [
+          'isComplete',
+          'isScreened',
+          'isAttested',
+          'isValued',
+          'isValuedLately',
+          'isWithinValuation',
+          'isNotSuspended',
+        ],
+      },
       'send-back': { to: 'draft' },
       withdraw: { to: 'withdrawn' },
     },
@@ -113,7 +128,10 @@ const transitions: Record<OfferingKind, Steps> = {
       pool: { to: 'funded', needs: ['isCooledOff', 'isEnough'] },
       fail: { to: 'failed', needs: ['isNotEnough'] },
       cancel: { to: 'failed' },
-      acquire: { to: 'acquired', needs: ['isPooled', 'isDeedVerified', 'isNotSuspended'] },
+      acquire: {
+        to: 'acquired',
+        needs: ['isPooled', 'isDeedVerified', 'isScreened', 'isAttested', 'isValued', 'isNotSuspended'],
+      },
     },
     acquired: { operate: { to: 'operating' } },
   },

@@ -169,6 +169,12 @@ describe('planWaiting', () => {
       papersUntil: after(7 * 24),
     });
     expect(plan(1_00n, { returned: 3 }, unknown, ['buyer', 'raise'], after(60 * 24))).toEqual(short);
+    // The raise ends 72 hours before its orders, and its last 48 hours are for people who are identified.
+    expect(plan(1_00n, {}, unknown, ['buyer', 'raise'], after(9 * 24))).toEqual({
+      waitsUntil: after(4 * 24),
+      papersUntil: null,
+    });
+    expect(plan(1_00n, {}, valid, ['means', 'raise'], after(9 * 24)).waitsUntil).toEqual(after(4 * 24));
     expect(plan(1_00n, {}, valid, ['seller', 'raise'], after(9 * 24)).waitsUntil).toEqual(after(9 * 24));
   });
 

@@ -8,6 +8,7 @@ import {
   ORDERS_WAITING_MAX_USD,
 } from './limits.ts';
 import { fromWholeUnits } from './money.ts';
+import { toRaiseEnd, toVerifiedFrom } from './raise-times.ts';
 
 /**
  * What an order for tokens can wait for: identity checks of two people, the buyer's means, a Sharia review of the home, the end of a
@@ -167,7 +168,8 @@ interface PlannedOrder {
 
 /**
  * Last moments for which an order waits. Whoever has much reserved already, lets orders lapse or orders again and again keeps tokens
- * from others for no longer than the cooling-off time. Much is expected of a known buyer whose means are still to be shown.
+ * from others for no longer than the cooling-off time. Much is expected of a known buyer whose means are still to be shown. In a raise
+ * nothing waits for its buyer in the last hours.
  */
 export function planWaiting(
   now: Date,
@@ -176,7 +178,10 @@ export function planWaiting(
   const plan = planOwnWaiting(now, order);
   if (raiseUntil === null) return plan;
   if (waitsForRaiseAlone(order.waitsFor)) return { waitsUntil: raiseUntil, papersUntil: null };
-  return { ...plan, waitsUntil: plan.waitsUntil < raiseUntil ? plan.waitsUntil : raiseUntil };
+  const last = needsPapers(order.waitsFor) ? toVerifiedFrom(toRaiseEnd(raiseUntil)) : raiseUntil;
+  const waitsUntil = plan.waitsUntil < last ? plan.waitsUntil : last;
+  const arePapersFirst = plan.papersUntil !== null && plan.papersUntil < waitsUntil;
+  return { waitsUntil, papersUntil: arePapersFirst ? plan.papersUntil : null };
 }
 
 /** An order of a raise that lacked something waits to the end of the raise from when it lacks nothing of its own. */

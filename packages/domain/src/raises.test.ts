@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { raiseInput, raiseStepInput, toDeadline, toMinimumTokens, toOrderEnd } from './raises.ts';
+import { toDeadline, toOrderEnd } from './raise-times.ts';
+import { raiseInput, raiseStepInput, toMinimumTokens } from './raises.ts';
 
 const input = { goal: 3_093_000, keepsRest: true, minimumPercent: 80, days: 30 };
 

@@ -1,19 +1,17 @@
 import * as raisesFieldsWords from '@diyar/words/raises-fields.ts';
 import { z } from 'zod';
-import { DAY_MS, HOUR_MS } from './durations.ts';
 import { documentKinds, neededForReview, type DocumentKind } from './dossiers.ts';
 import { minor } from './ledger.ts';
 import {
-  COOLING_OFF_HOURS,
   INVESTMENT_MAX_USD,
   OFFICE_NOTE_SENT_MAX_LENGTH,
   RAISE_COST_LABEL_MAX_LENGTH,
+  RAISE_COSTS_PERCENT,
   RAISE_COSTS_MAX,
   RAISE_DAYS_MAX,
   RAISE_DAYS_MIN,
   RAISE_EXTENSION_DAYS,
   RAISE_GOAL_MIN_USD,
-  RAISE_GRACE_HOURS,
   RAISE_MINIMUM_PERCENT,
   TOKEN_PRICE_USD,
 } from './limits.ts';
@@ -55,18 +53,9 @@ export function toMinimumTokens(
   return (tokensTotal * BigInt(minimumPercent) + 99n) / 100n;
 }
 
-/** Last moment at which an order of a raise goes back if nothing else became of it: after the close and the hours for cancelling. */
-export function toOrderEnd(deadline: Date): Date {
-  return new Date(deadline.getTime() + (COOLING_OFF_HOURS + RAISE_GRACE_HOURS) * HOUR_MS);
-}
-
-/** Last moment to invest that such an order was made with. */
-export function toRaiseEnd(orderEnd: Date): Date {
-  return new Date(orderEnd.getTime() - (COOLING_OFF_HOURS + RAISE_GRACE_HOURS) * HOUR_MS);
-}
-
-export function toDeadline(opensAt: Date, days: number): Date {
-  return new Date(opensAt.getTime() + days * DAY_MS);
+/** The highest goal for a home of this value: the price is at most the value, and costs and reserve are a part of it. */
+export function toMostRaised(valuationMinor: bigint): bigint {
+  return (valuationMinor * BigInt(100 + RAISE_COSTS_PERCENT)) / 100n;
 }
 
 const goal = z
@@ -146,12 +135,20 @@ const terms = {
   days: z.int(),
 };
 
+/**
+ * What a valuer has said and an operator has verified: the lowest of what counts now and of what counted when the raise opened.
+ * Amounts are in US cents.
+ */
+const valuation = z.object({ amountMinor: minor, valuedOn: z.iso.date() });
+
 /** What anybody sees of a raise, from its opening on. */
 export const raise = z.object({
   id: z.uuid(),
   state: z.enum(['offering', 'funded', 'acquired', 'operating', 'failed']),
   ...terms,
   openedAt: z.iso.datetime(),
+  /** Null for the oldest ones alone. */
+  valuation: valuation.nullable(),
   /** Last moment to invest. */
   deadline: z.iso.datetime(),
   /** What the last moment was before it was extended; orders that were not agreed to again go back then. */
@@ -179,6 +176,8 @@ export const ownRaise = z.object({
   stage: z.enum(offeringStages),
   ...terms,
   minimumPercent: z.int(),
+  /** With the highest goal that it allows; null while none is verified. */
+  valuation: valuation.extend({ mostMinor: minor }).nullable(),
   /** Documents that are still to be handed in. */
   missing: z.array(z.enum(documentKinds)),
   /** Why it came back to the owner. */

@@ -77,6 +77,7 @@ import { up as rechecks } from './migrations/0090_rechecks.ts';
 import { up as heldPapers } from './migrations/0091_held_papers.ts';
 import { up as signedNames } from './migrations/0092_signed_names.ts';
 import { up as heldAnswers } from './migrations/0097_held_answers.ts';
+import { up as guardedRaises } from './migrations/0098_guarded_raises.ts';
 import { grantServingRights, SERVING_ROLE } from './roles.ts';
 
 const migrations: Record<string, Migration> = {
@@ -156,6 +157,7 @@ const migrations: Record<string, Migration> = {
   '0091_held_papers': { up: heldPapers },
   '0092_signed_names': { up: signedNames },
   '0097_held_answers': { up: heldAnswers },
+  '0098_guarded_raises': { up: guardedRaises },
 };
 
 function createMigrator(db: Db): Migrator {

@@ -75,14 +75,19 @@ export async function checkPapers(test: TestApp, { home, operators }: RaisedHome
   }
 }
 
-/** Submitted, screened and attested. */
-export async function bringToOpening(test: TestApp, raised: RaisedHome, input: object = terms): Promise<void> {
-  await ofOwner(test, raised, 'PUT', '', input);
-  await ofOwner(test, raised, 'POST', '/submit');
+/** Operators and the board look at the home, as it is now. */
+export async function reviewHome(test: TestApp, raised: RaisedHome): Promise<void> {
   await checkPapers(test, raised);
   await createCall(test)(raised.owner, 'POST', `/properties/${raised.home}/dossier/submit`);
   await decideOn(test, raised.operators[0], raised.home, 'listing/verify');
   await attestHome(test, raised);
+}
+
+/** Submitted, screened and attested. */
+export async function bringToOpening(test: TestApp, raised: RaisedHome, input: object = terms): Promise<void> {
+  await ofOwner(test, raised, 'PUT', '', input);
+  await ofOwner(test, raised, 'POST', '/submit');
+  await reviewHome(test, raised);
 }
 
 export const readRaise = async (test: TestApp, { home }: Pick<RaisedHome, 'home'>) =>

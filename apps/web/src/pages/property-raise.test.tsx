@@ -43,6 +43,7 @@ describe('the raise on the Financial tab', () => {
     expect(panel.getByText('$204,100 from people not yet verified')).toBeTruthy();
     expect(panel.getByRole('meter', { name: 'Subscribed' }).getAttribute('value')).toBe('19795');
     expect(readFigure(panel, 'Goal')).toBe('Goal$3,093,00030,930 tokens at $100');
+    expect(readFigure(panel, 'Verified valuation')).toBe('Verified valuation$2,900,000of 12 Oct 2026');
     expect(readFigure(panel, 'Still to the minimum')).toBe('Still to the minimum$494,900then it goes ahead');
     expect(readFigure(panel, 'Projected annual return')).toBe('Projected annual return8.5%projected, not guaranteed');
   });

@@ -21,6 +21,8 @@ export const papers = (until: string, destination: string) =>
 export const waitsSubject = (title: string) => `طلبك في ${isolateName(title)} قيد الانتظار`;
 export const readySubject = (title: string) => `يمكن المضي في طلبك في ${isolateName(title)}`;
 export const returnedSubject = (title: string) => `رُدّ طلبك في ${isolateName(title)}`;
+export const leftOut =
+  'آخر 48 ساعة من الاكتتاب مخصَّصة لمن تم التحقق من هويتهم، حتى لا يفشل بسبب طلبات لا يمكن أن تصبح نهائية. ومتى تم التحقق من هويتك أمكنك الطلب من جديد ما دامت هناك حصص.';
 export const notConfirmedInTime = (needs: string) => `لم يكتمل في الوقت المحدد: ${needs}.`;
 export const final = 'الحصص ملكك. هذا الطلب نهائي، لأنك ألغيت طلبًا لهذا البيت خلال آخر 30 يومًا.';
 export const madeReason = 'وصلتك هذه الرسالة لأنك استثمرت عبر ديار. والدخل المعروض لأي بيت متوقَّع وغير مضمون.';

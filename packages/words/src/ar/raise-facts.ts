@@ -1,9 +1,17 @@
+import type { RaiseFigures } from '../en/raise-facts.ts';
+import { formatUtcDay } from './format.ts';
+
+const sayTooHigh = ({ goal, value, valuedOn, most, percent }: RaiseFigures) =>
+  `الهدف ${goal} أعلى من ${most}، وهو التقييم المدقَّق ${value} (${formatUtcDay(valuedOn)}) مع ${percent}% للتكاليف والاحتياطي`;
+
 /** What is in the way of a step of a raise, as the end of a sentence that begins with «غير ممكن بعد:». */
 const missingFacts = {
   isComplete: 'مستند ناقص أو لم يدققه أحد',
   isScreened: 'لم يُقارَن الإعلان بمستنداته',
   isAttested: 'المراجعة الشرعية لم تنتهِ',
+  isValued: 'لم يُدقَّق أي تقييم للبيت',
   isValuedLately: 'مضى على التقييم المدقَّق أكثر من 90 يومًا',
+  isWithinValuation: sayTooHigh,
   isOver: 'اليوم الأخير لم ينتهِ',
   isNotOver: 'اليوم الأخير انتهى',
   isNotExtended: 'سبق تمديده',
@@ -16,5 +24,9 @@ const missingFacts = {
   isNotSuspended: 'البيع معلّق',
 } as const;
 
-export const sayMissingFacts = (facts: readonly (keyof typeof missingFacts)[]) =>
-  facts.map((fact) => missingFacts[fact]).join('؛ ');
+export function sayMissingFacts(facts: readonly (keyof typeof missingFacts)[], figures: RaiseFigures): string {
+  return facts
+    .map((fact) => missingFacts[fact])
+    .map((said) => (typeof said === 'string' ? said : said(figures)))
+    .join('؛ ');
+}

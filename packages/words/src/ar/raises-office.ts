@@ -35,6 +35,9 @@ export const ofGoal = (portion: string) => `${portion} من الهدف`;
 export const waiting = 'منه في الانتظار';
 export const notVerified = 'من أشخاص لم يُتحقَّق منهم بعد';
 export const goal = 'الهدف';
+export const valuation = 'التقييم المدقَّق';
+export const valuedOn = (day: string, most: string) => `في ${day}؛ ومع التكاليف والاحتياطي ${most} على الأكثر`;
+export const notValued = 'لا يوجد بعد';
 export const tokens = (count: number) => countWords.tokens(count);
 export const held = 'محفوظ على حدة';
 export const underNames = (count: number) =>
@@ -90,7 +93,9 @@ export const facts = {
   isComplete: () => 'مستند ناقص، أو لم يدققه أحد.',
   isScreened: () => 'لم يُقارَن الإعلان بمستنداته.',
   isAttested: () => 'لم تُقرّ الهيئة الشرعية البيت.',
+  isValued: () => 'لم يُدقَّق أي تقييم للبيت.',
   isValuedLately: () => 'مضى على التقييم المدقَّق أكثر من 90 يومًا.',
+  isWithinValuation: (_least: string, most: string) => `الهدف أعلى من ${most}: التقييم المدقَّق مع التكاليف والاحتياطي.`,
   isOver: () => 'لم تنقضِ آخر لحظة للاستثمار.',
   isNotOver: () => 'انقضت آخر لحظة للاستثمار.',
   isNotExtended: () => 'سبق تمديده مرة.',

@@ -42,8 +42,8 @@ export const closesOn = (moment: string) => `يُغلق في ${moment}`;
 
 export const terms = 'الشروط';
 export const goal = 'الهدف بالدولار الأمريكي';
-export const goalHelp = (least: number) =>
-  `عدد صحيح من الحصص، قيمة كل منها ${isolate('$100')}، ابتداءً من ${isolate(`$${formatNumber(least)}`)}. وهو ما يُشترى به البيت مع كل التكاليف.`;
+export const goalHelp = (least: number, percent: number) =>
+  `عدد صحيح من الحصص، قيمة كل منها ${isolate('$100')}، ابتداءً من ${isolate(`$${formatNumber(least)}`)}. وهو ما يُشترى به البيت مع كل التكاليف: على الأكثر تقييمه المدقَّق و${percent}%.`;
 export const keepsRest = 'أحتفظ بما لا يُباع';
 export const keepsRestHelp = (percent: number) =>
   `من دون ذلك يكون الحد الأدنى هو الهدف كله. ومعه يمكن أن يمضي الاكتتاب ابتداءً من ${isolate(`${percent}%`)} من الهدف.`;

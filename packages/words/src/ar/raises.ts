@@ -43,6 +43,8 @@ export const notVerified = (sum: string) => `${sum} من أشخاص لم يُت�
 export const minimumAt = (sum: string, portion: string) => `الحد الأدنى ${sum}، ${portion}`;
 
 export const goal = 'الهدف';
+export const valuation = 'التقييم المدقَّق';
+export const valuedOn = (day: string) => `في ${day}`;
 export const tokensAt = (tokens: number, price: string) => `${countWords.tokens(tokens)} بسعر ${price} للحصة`;
 export const stillToMinimum = 'المتبقي إلى الحد الأدنى';
 export const thenGoesAhead = 'وعندئذٍ يمضي';
@@ -66,7 +68,8 @@ export const subscribed = 'المكتتَب به';
 export const outcomesTitle = (closeDay: string) => `ما يحدث في ${closeDay}`;
 export const enoughTitle = (sum: string) => `${sum} على الأقل`;
 export const enough = (days: number) => [
-  '48 ساعة أخرى للإلغاء.',
+  'آخر 48 ساعة قبل الإغلاق مخصَّصة لمن تم التحقق من هويتهم. وعندئذٍ تُردّ طلبات غيرهم كاملة.',
+  '48 ساعة أخرى للإلغاء. وما يُتنازل عنه يُعرض من جديد حتى ذلك الحين لمن تم التحقق من هويتهم.',
   'ثم ينتقل المال إلى حساب الضمان الخاص بالبيت، ولا يدرّ شيئًا هناك.',
   `يُشترى البيت خلال ${genitive.days(days)}، وإلا رُدّ كل المبلغ.`,
   `وإلى أن يُشترى، لا تنتقل الحصص من مالك إلى آخر إلا بسعر ${isolate('$100')}.`,
@@ -77,7 +80,7 @@ export const less = ['يُردّ كل المبلغ فورًا، بما فيه ا
 export const nextTitle = 'ما يحدث بعد ذلك';
 export const cancelTitle = (moment: string) => `حتى ${moment}`;
 export const cancelLines = [
-  'ما زال يمكن إلغاء كل طلب بالكامل.',
+  'ما زال يمكن إلغاء كل طلب بالكامل، ويمكن لمن تم التحقق من هويتهم طلب ما بقي. ولمن يطلب الآن 48 ساعة خاصة به للإلغاء.',
   'ثم يُعاد الحساب: إذا بلغ الحد الأدنى، انتقل المال إلى حساب الضمان الخاص بالبيت، ولا يدرّ شيئًا هناك.',
   'ودون الحد الأدنى يُردّ كل المبلغ، بما فيه الرسوم.',
 ];

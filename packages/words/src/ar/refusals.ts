@@ -55,8 +55,8 @@ export const messagePicturesMax = 'أقصى عدد للصور في الرسال�
 export const pictureOfOthers = 'إحدى الصور لم تُرفع من حسابك. يُرجى رفعها من جديد.';
 export const worthLessThanToken = 'يجب ألا تقل قيمة البيت المتاح للمستثمرين عن 100 دولار (حصة واحدة)';
 
-export const raiseMissing = (facts: Parameters<typeof sayMissingFacts>[0]) =>
-  `غير ممكن بعد: ${sayMissingFacts(facts)}.`;
+export const raiseMissing = (...missing: Parameters<typeof sayMissingFacts>) =>
+  `غير ممكن بعد: ${sayMissingFacts(...missing)}.`;
 export const raiseNotForParts =
   'هذا البيت متاح للمستثمرين بالفعل. يُرجى إيقاف عرضه على المستثمرين قبل فتح اكتتاب لشرائه.';
 export const raiseRunning = 'الاكتتاب في هذا البيت جارٍ. وتبقى شروطه كما هي حتى ينتهي.';
@@ -65,6 +65,12 @@ export const raiseByOffice = 'يجري اكتتاب لشراء هذا البيت
 export const homeRaisedFor = 'يجري اكتتاب لشراء هذا البيت معًا، فلا يمكن أن يشتريه شخص وحده.';
 export const homeNotBought = 'هذا البيت لبائعه إلى أن يُشترى، فليس له دخل للمستثمرين بعد.';
 export const notEnoughForCosts = (left: string) => `التكاليف والاحتياطي أكثر مما جُمع، وهو ${left}.`;
+export const goalAboveValuation = (goal: string, value: string, most: string, percent: number) =>
+  `الهدف ${goal} أعلى مما يسمح به هذا البيت. تقييمه ${value}؛ ومع ${percent}% للتكاليف والاحتياطي لا يتجاوز الهدف ${most}.`;
+export const priceAboveValuation = (price: string, value: string, day: string) =>
+  `سيكون ثمن البيت ${price}، وتقييمه المدقَّق في ${formatUtcDay(day)} هو ${value}. ولا يُدفع للبائع أكثر منه: يُرجى وضع الباقي في التكاليف أو الاحتياطي.`;
+export const raiseForVerified =
+  'آخر 48 ساعة قبل عدّ الطلبات مخصَّصة لمن تم التحقق من هويتهم، ومن مصدر أموالهم حيث يقتضي المبلغ ذلك. يُرجى التحقق من هويتك أولًا. ويمكنك ذلك في ملفك الشخصي.';
 export const nothingToAgree = 'لا تمديد ينتظره هذا الطلب.';
 
 export const ownListing = {

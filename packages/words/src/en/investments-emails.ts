@@ -19,6 +19,8 @@ export const papers = (until: string, destination: string) =>
 export const waitsSubject = (title: string) => `Your order for ${title} waits`;
 export const readySubject = (title: string) => `Your order for ${title} can go ahead`;
 export const returnedSubject = (title: string) => `Your order for ${title} is returned`;
+export const leftOut =
+  'The last 48 hours of a raise are for people whose identity is checked, so that it does not fail because of orders that cannot become final. Once yours is checked you can order again, as long as tokens are left.';
 export const notConfirmedInTime = (needs: string) => `Not confirmed in time: ${needs}.`;
 export const final =
   'The tokens are yours. This order is final, because you cancelled an order for this home in the last 30 days.';

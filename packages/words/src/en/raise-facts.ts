@@ -1,9 +1,25 @@
+import { formatUtcDay } from './format.ts';
+
+/** Of a raise: its goal, the verified valuation of its home, and the most that it allows. */
+export interface RaiseFigures {
+  goal: string;
+  value: string;
+  valuedOn: string;
+  most: string;
+  percent: number;
+}
+
+const sayTooHigh = ({ goal, value, valuedOn, most, percent }: RaiseFigures) =>
+  `the goal of ${goal} is more than ${most}, which is the verified valuation of ${value} (${formatUtcDay(valuedOn)}) and ${percent}% for costs and reserve`;
+
 /** What is in the way of a step of a raise, as the end of a sentence that begins with "Not possible yet:". */
 const missingFacts = {
   isComplete: 'a document is missing or nobody has checked it',
   isScreened: 'the listing has not been compared with its documents',
   isAttested: 'the Sharia review is not finished',
+  isValued: 'no valuation of the home has been checked',
   isValuedLately: 'the checked valuation is older than 90 days',
+  isWithinValuation: sayTooHigh,
   isOver: 'the last day is not over',
   isNotOver: 'the last day is over',
   isNotExtended: 'it was extended before',
@@ -16,5 +32,9 @@ const missingFacts = {
   isNotSuspended: 'sales are suspended',
 } as const;
 
-export const sayMissingFacts = (facts: readonly (keyof typeof missingFacts)[]) =>
-  facts.map((fact) => missingFacts[fact]).join('; ');
+export function sayMissingFacts(facts: readonly (keyof typeof missingFacts)[], figures: RaiseFigures): string {
+  return facts
+    .map((fact) => missingFacts[fact])
+    .map((said) => (typeof said === 'string' ? said : said(figures)))
+    .join('; ');
+}

@@ -35,6 +35,9 @@ export const ofGoal = (portion: string) => `${portion} of the goal`;
 export const waiting = 'Of it, waiting';
 export const notVerified = 'of people not yet verified';
 export const goal = 'Goal';
+export const valuation = 'Verified valuation';
+export const valuedOn = (day: string, most: string) => `of ${day}; with costs and reserve at most ${most}`;
+export const notValued = 'none yet';
 export const tokens = (count: number) => countWords.tokens(count);
 export const held = 'Held apart';
 export const underNames = (count: number) =>
@@ -83,7 +86,10 @@ export const facts = {
   isComplete: () => 'A document is missing, or nobody has checked it.',
   isScreened: () => 'The listing has not been compared with its documents.',
   isAttested: () => 'The Sharia board has not attested the home.',
+  isValued: () => 'No valuation of the home is verified.',
   isValuedLately: () => 'The verified valuation is older than 90 days.',
+  isWithinValuation: (_least: string, most: string) =>
+    `The goal is more than ${most}: the verified valuation with costs and reserve.`,
   isOver: () => 'The last moment to invest is not over.',
   isNotOver: () => 'The last moment to invest is over.',
   isNotExtended: () => 'It was extended once already.',

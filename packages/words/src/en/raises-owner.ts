@@ -40,8 +40,8 @@ export const closesOn = (moment: string) => `Closes on ${moment}`;
 
 export const terms = 'Terms';
 export const goal = 'Goal in US dollars';
-export const goalHelp = (least: number) =>
-  `A whole number of tokens of $100, from $${formatNumber(least)}. It is what the home is bought for, with all costs.`;
+export const goalHelp = (least: number, percent: number) =>
+  `A whole number of tokens of $100, from $${formatNumber(least)}. It is what the home is bought for, with all costs: at most its verified valuation and ${percent}%.`;
 export const keepsRest = 'I keep what is not sold';
 export const keepsRestHelp = (percent: number) =>
   `Without this the minimum is the whole goal. With it the raise can go ahead from ${percent}% of the goal on.`;

@@ -45,6 +45,8 @@ export const notVerified = (sum: string) => `${sum} from people not yet verified
 export const minimumAt = (sum: string, portion: string) => `Minimum ${sum}, ${portion}`;
 
 export const goal = 'Goal';
+export const valuation = 'Verified valuation';
+export const valuedOn = (day: string) => `of ${day}`;
 export const tokensAt = (tokens: number, price: string) => `${countWords.tokens(tokens)} at ${price}`;
 export const stillToMinimum = 'Still to the minimum';
 export const thenGoesAhead = 'then it goes ahead';
@@ -68,7 +70,8 @@ export const subscribed = 'Subscribed';
 export const outcomesTitle = (closeDay: string) => `What happens on ${closeDay}`;
 export const enoughTitle = (sum: string) => `At least ${sum}`;
 export const enough = (days: number) => [
-  '48 more hours to cancel.',
+  'The last 48 hours before the close are for verified people. Orders of others go back then, in full.',
+  '48 more hours to cancel. What is given up is on offer again until then, to verified people.',
   'Then the money moves to the home’s escrow and earns nothing there.',
   `The home is bought within ${countWords.days(days)}, or everything goes back.`,
   'Until it is bought, tokens change hands only at $100.',
@@ -83,7 +86,7 @@ export const less = [
 export const nextTitle = 'What happens next';
 export const cancelTitle = (moment: string) => `Until ${moment}`;
 export const cancelLines = [
-  'Every order can still be cancelled in full.',
+  'Every order can still be cancelled in full, and verified people can order what is left. Who orders now has 48 hours of their own to cancel.',
   'Then it is counted again: with the minimum, the money moves to the home’s escrow and earns nothing there.',
   'Below the minimum everything goes back, fees included.',
 ];

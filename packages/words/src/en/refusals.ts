@@ -54,8 +54,8 @@ export const messagePicturesMax = 'A message can have up to 4 pictures.';
 export const pictureOfOthers = 'One of the pictures was not uploaded by you. Please upload it again.';
 export const worthLessThanToken = 'A home open to investors must be worth at least $100 (one token)';
 
-export const raiseMissing = (facts: Parameters<typeof sayMissingFacts>[0]) =>
-  `Not possible yet: ${sayMissingFacts(facts)}.`;
+export const raiseMissing = (...missing: Parameters<typeof sayMissingFacts>) =>
+  `Not possible yet: ${sayMissingFacts(...missing)}.`;
 export const raiseNotForParts =
   'This home is open to investors already. Take it off the market for investors before you raise money for it.';
 export const raiseRunning = 'A raise of this home is under way. Its terms stay as they are until it ends.';
@@ -66,6 +66,12 @@ export const homeRaisedFor =
 export const homeNotBought =
   'This home belongs to its seller until it is bought, so it has no income for investors yet.';
 export const notEnoughForCosts = (left: string) => `Costs and reserve are more than was raised, which is ${left}.`;
+export const goalAboveValuation = (goal: string, value: string, most: string, percent: number) =>
+  `The goal of ${goal} is more than this home allows. Its valuation is ${value}; with ${percent}% for costs and reserve the goal can be ${most} at most.`;
+export const priceAboveValuation = (price: string, value: string, day: string) =>
+  `The price of the home would be ${price}, and its verified valuation of ${formatUtcDay(day)} is ${value}. Nothing above it is paid to the seller: put the rest into costs or the reserve.`;
+export const raiseForVerified =
+  'The last 48 hours before orders are counted are for people whose identity is checked, with their means where the amount needs it. Please have yours checked first. You can do that in your profile.';
 export const nothingToAgree = 'There is no extension that this order waits for.';
 
 export const ownListing = {

@@ -1,5 +1,6 @@
-import type { OrderNeed } from '@diyar/domain/orders.ts';
+import { needsPapers, type OrderNeed } from '@diyar/domain/orders.ts';
 import { paths } from '@diyar/domain/paths.ts';
+import { toVerifiedFrom } from '@diyar/domain/raise-times.ts';
 import * as emailsWords from '@diyar/words/emails.ts';
 import { formatAmount, formatMomentIn, formatUtcMoment } from '@diyar/words/format.ts';
 import * as investmentsEmailsWords from '@diyar/words/investments-emails.ts';
@@ -82,10 +83,12 @@ export function buildNothingMissingEmail(deps: Deps, investment: StoredInvestmen
 
 /** To the investor, whose order has waited until its last day. */
 export function buildInvestmentReturnedEmail(deps: Deps, investment: StoredInvestment, missing: OrderNeed[]): Email {
-  const { propertyTitle, chargedMinor, feeMinor, currency, method } = investment;
+  const { propertyTitle, chargedMinor, feeMinor, currency, method, raiseDeadline } = investment;
+  const isLeftOut = raiseDeadline !== null && deps.now() >= toVerifiedFrom(raiseDeadline) && needsPapers(missing);
   const amount = formatAmount(chargedMinor + feeMinor, currency);
   const text = [
     ...(missing.length > 0 ? [investmentsEmailsWords.notConfirmedInTime(joinNeeds(missing))] : []),
+    ...(isLeftOut ? [investmentsEmailsWords.leftOut] : []),
     investmentsEmailsWords.refunded(amount, paymentsWords.backToYou[method], propertyTitle),
   ].join(' ');
   return buildChangedEmail(deps, investment, investmentsEmailsWords.returnedSubject(propertyTitle), text);

@@ -81,7 +81,7 @@ export const columns = [
   'raise_id as raiseId',
   'raise_until as raiseUntil',
   sql<Date | null>`case when raise_until is not null then (
-    select closes_at from offerings where offerings.property_id = investments.property_id and state = 'open') end`.as(
+    select deadline from raises where raises.id = investments.raise_id and raises.state = 'offering') end`.as(
     'raiseDeadline',
   ),
   sql<HomeFacts>`coalesce((

@@ -12,7 +12,7 @@ import type { LedgerTransaction, PageQuery } from '@diyar/domain/ledger.ts';
 import { COOLING_OFF_HOURS, PROJECTED_RETURN_PERCENT } from '@diyar/domain/limits.ts';
 import { projectAnnualIncome, toWire } from '@diyar/domain/money.ts';
 import { listMissing, type OrderNeed } from '@diyar/domain/orders.ts';
-import { toRaiseEnd } from '@diyar/domain/raises.ts';
+import { toRaiseEnd } from '@diyar/domain/raise-times.ts';
 import { inTransaction, isCheckViolation, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';

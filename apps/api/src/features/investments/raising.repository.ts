@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
+import { COOLING_OFF_HOURS } from '@diyar/domain/limits.ts';
 import type { Db } from '#api/db/client.ts';
 import { columns, selectOpen, type StoredInvestment } from './investments.repository.ts';
+
+const COOLING_OFF = `${String(COOLING_OFF_HOURS)} hours`;
 
 const ofRaise = (db: Db, raiseId: string) => selectOpen(db).where('raise_id', '=', raiseId).orderBy('id');
 
@@ -21,10 +24,10 @@ export async function endWaiting(tx: Db, ids: string[], now: Date): Promise<void
     where id = any(${ids}::uuid[])`.execute(tx);
 }
 
-/** The caller has locked them: they are final at this moment, as soon as the job has booked them. */
+/** The caller has locked them: they are final at this moment, as soon as the job has booked them, and each at the end of its own time to cancel. */
 export async function makeDue(tx: Db, ids: string[], now: Date): Promise<void> {
   await sql`
-    update investments set held_until = ${now}, papers_until = null, raise_until = null
+    update investments set held_until = greatest(${now}, created_at + ${COOLING_OFF}::interval), papers_until = null, raise_until = null
     where id = any(${ids}::uuid[])`.execute(tx);
 }
 

@@ -1,5 +1,5 @@
 import { listMissing, type OrderNeed } from '@diyar/domain/orders.ts';
-import { toOrderEnd } from '@diyar/domain/raises.ts';
+import { toOrderEnd } from '@diyar/domain/raise-times.ts';
 import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
@@ -21,8 +21,8 @@ export interface RaiseOrder {
   userId: string;
   tokens: bigint;
   raiseUntil: Date | null;
-  /** Made final, and not booked yet. */
-  isDue: boolean;
+  /** Nothing but its time to cancel is in its way. */
+  isCounting: boolean;
   missing: OrderNeed[];
 }
 
@@ -51,7 +51,7 @@ export async function lockRaiseOrders(
     userId: order.userId,
     tokens: order.tokens,
     raiseUntil: order.raiseUntil,
-    isDue: order.heldUntil !== null && order.heldUntil <= deps.now(),
+    isCounting: order.heldUntil !== null,
     missing: listMissing(toFacts(deps, people, order), deps.now()).filter((need) => need !== 'raise'),
   }));
   return { orders, offering };
@@ -67,7 +67,7 @@ export async function returnOrders(deps: Deps, tx: Db, ids: string[]): Promise<v
   await deps.jobs.queue(tx, RETURN_INVESTMENTS);
 }
 
-/** They are final from this moment on, and the job books them. The caller has locked them and knows that nothing is missing. */
+/** They are final from this moment on, or from the end of their own time to cancel, and the job books them. The caller has locked them and knows that nothing is missing. */
 export function makeFinal(deps: Deps, tx: Db, ids: string[]): Promise<void> {
   return repository.makeDue(tx, ids, deps.now());
 }

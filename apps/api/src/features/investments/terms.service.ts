@@ -1,10 +1,17 @@
 import type { InvestmentQuoteInput } from '@diyar/domain/investments.ts';
 import { DAY_MS } from '@diyar/domain/durations.ts';
 import { LEVEL_ONE_DAYS, ORDER_RETURNS_DAYS, REPEATED_ORDER_MS, TOKEN_PRICE_USD } from '@diyar/domain/limits.ts';
-import { toOrderEnd } from '@diyar/domain/raises.ts';
+import { toOrderEnd, toVerifiedFrom } from '@diyar/domain/raise-times.ts';
 import { feeOf, fromWholeUnits, splitInvestment, toUnits } from '@diyar/domain/money.ts';
 import { isOfferingOver } from '@diyar/domain/offerings.ts';
-import { endCoolingOff, listMissing, planWaiting, type HomeFacts, type OrderNeed } from '@diyar/domain/orders.ts';
+import {
+  endCoolingOff,
+  listMissing,
+  needsPapers,
+  planWaiting,
+  type HomeFacts,
+  type OrderNeed,
+} from '@diyar/domain/orders.ts';
 import { formatMinor } from '@diyar/words/format.ts';
 import type { Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
@@ -104,6 +111,8 @@ export function beginOrder(
   const isRaising = raiseUntil !== null;
   const facts = { buyer: toIdentityFacts(buyer), seller: offer.seller, home: toHomeFacts(offer), year, isRaising };
   const waitsFor = listMissing(facts, now);
+  if (raiseUntil !== null && needsPapers(waitsFor) && now >= toVerifiedFrom(closesAt!))
+    throw new AppError('IDENTITY_REQUIRED', { say: (words) => words.raiseForVerified });
   const isRepeated = past.cancelledAt !== null;
   const isWaiting = waitsFor.length > 0;
   const isFinal = !isWaiting && isRepeated;

@@ -68,11 +68,11 @@ describe('whoever is not eligible at the close', () => {
     const raised = await openRaise(test);
     const kept = await buildInvestor(test);
     await invest(test, kept, raised.home, 80_000);
-    await passHours(test, raised, 29 * DAY);
+    await passHours(test, raised, 27 * DAY);
     const unknown = await signInAs(test);
     await setIdentity(test, unknown.userId, refused);
     await invest(test, unknown, raised.home, 1000);
-    await passHours(test, raised, DAY);
+    await passHours(test, raised, 3 * DAY);
     await runJobs(test);
     expect((await readOrder(unknown)).state).toBe('returned');
     const title = 'The raise for “House with a walled garden” reached its minimum';

@@ -1,7 +1,8 @@
 import { COOLING_OFF_HOURS, RAISE_ACQUIRE_DAYS } from '@diyar/domain/limits.ts';
 import { DAY_MS, HOUR_MS } from '@diyar/domain/durations.ts';
 import type { StageFacts } from '@diyar/domain/offering-stages.ts';
-import { toOrderEnd } from '@diyar/domain/raises.ts';
+import { needsPapers } from '@diyar/domain/orders.ts';
+import { toOrderEnd, toVerifiedFrom } from '@diyar/domain/raise-times.ts';
 import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import { COMPLETE_INVESTMENTS } from '#api/features/investments/investments.service.ts';
@@ -18,7 +19,8 @@ import { lockVersion } from '#api/features/office/office.service.ts';
 import { takeOffMarket } from '#api/features/properties/valuation.service.ts';
 import { updateOffering } from '#api/features/tokens/dividing.service.ts';
 import * as emails from './emails.service.ts';
-import { loadFacts, takeStep } from './raises.service.ts';
+import { loadFacts } from './facts.service.ts';
+import { takeStep } from './raises.service.ts';
 import * as repository from './raises.repository.ts';
 import type { StoredRaise } from './raises.repository.ts';
 
@@ -96,6 +98,7 @@ async function settle(deps: Deps, tx: Db, counted: Counted): Promise<void> {
     if (!isOffered || !home.isOnMarket) return fail(deps, tx, counted, 'off-market');
     if (facts.isFullOrOver === true && facts.isEnough === true) return fund(deps, tx, counted);
     if (facts.isOver === true) return fail(deps, tx, counted, 'below-minimum');
+    await returnUnverified(deps, tx, counted);
     return returnSilent(deps, tx, counted);
   }
   if (raise.state !== 'funded') return;
@@ -108,7 +111,19 @@ async function settle(deps: Deps, tx: Db, counted: Counted): Promise<void> {
   return followPooled(deps, tx, counted);
 }
 
-/** The close: whoever is not eligible by now goes back, and the others have the hours in which every order can be cancelled. */
+/**
+ * In the last hours tokens are for people who are identified: whoever is not goes back, so that others can have them. Most orders end
+ * at that moment by themselves; those of people whose check has run out since do not.
+ */
+async function returnUnverified(deps: Deps, tx: Db, { raise, orders, now }: Counted): Promise<void> {
+  if (now < toVerifiedFrom(raise.deadline!)) return;
+  await returnOrders(deps, tx, idsOf(orders.filter(({ missing }) => needsPapers(missing))));
+}
+
+/**
+ * The close: whoever is not eligible by now goes back, and the others have the hours in which every order can be cancelled. What is
+ * given up until they are counted again is on offer to people who are identified.
+ */
 async function fund(deps: Deps, tx: Db, { raise, orders, eligible, facts, now }: Counted): Promise<void> {
   const closedAt = facts.isOver === true ? raise.deadline! : now;
   const finalAt = new Date(closedAt.getTime() + COOLING_OFF_HOURS * HOUR_MS);
@@ -120,7 +135,7 @@ async function fund(deps: Deps, tx: Db, { raise, orders, eligible, facts, now }:
     told: { tokens: Number(sumTokens(eligible)) },
     changes: { funded_at: closedAt, final_at: finalAt },
   });
-  await updateOffering(tx, raise.propertyId, { state: 'closed' });
+  await updateOffering(tx, raise.propertyId, { state: 'open', closes_at: finalAt });
   await returnOrders(
     deps,
     tx,
@@ -129,7 +144,7 @@ async function fund(deps: Deps, tx: Db, { raise, orders, eligible, facts, now }:
   await emails.tellFunded(deps, tx, raise, { finalAt, orders: ids });
 }
 
-/** The hours are over: the orders are final, and their money goes into escrow. */
+/** The hours are over: the orders are final, and their money goes into escrow. Who ordered after the close has as many hours to cancel. */
 async function pool(deps: Deps, tx: Db, { raise, orders, eligible, facts, now }: Counted): Promise<void> {
   const ids = new Set(idsOf(eligible));
   await takeStep(deps, tx, raise, {
@@ -139,6 +154,7 @@ async function pool(deps: Deps, tx: Db, { raise, orders, eligible, facts, now }:
     told: { tokens: Number(sumTokens(eligible)) },
     changes: { pooled_at: now, acquire_by: new Date(now.getTime() + RAISE_ACQUIRE_DAYS * DAY_MS) },
   });
+  await updateOffering(tx, raise.propertyId, { state: 'closed' });
   await makeFinal(deps, tx, [...ids]);
   await returnOrders(
     deps,
@@ -151,10 +167,10 @@ async function pool(deps: Deps, tx: Db, { raise, orders, eligible, facts, now }:
 /** An order that should be final and is not, because of something about its buyer, goes back; without it there may be too little. */
 async function followPooled(deps: Deps, tx: Db, counted: Counted): Promise<void> {
   const { raise, orders } = counted;
-  const stopped = orders.filter(({ isDue }) => !isDue);
+  const stopped = orders.filter(({ isCounting }) => !isCounting);
   await returnOrders(deps, tx, idsOf(stopped));
   const pooled = await sumPooled(tx, raise.id);
-  const tokens = pooled.tokens + sumTokens(orders.filter(({ isDue }) => isDue));
+  const tokens = pooled.tokens + sumTokens(orders.filter(({ isCounting }) => isCounting));
   if (tokens < raise.minimumTokens)
     await fail(deps, tx, { ...counted, facts: { ...counted.facts, isNotEnough: true } }, 'below-minimum');
 }

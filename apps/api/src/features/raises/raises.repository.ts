@@ -1,4 +1,7 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
+import { HOUR_MS } from '@diyar/domain/durations.ts';
+import { toDay } from '@diyar/domain/identity.ts';
+import { RAISE_VERIFIED_HOURS } from '@diyar/domain/limits.ts';
 import type { StageAction } from '@diyar/domain/offering-stages.ts';
 import { liveRaiseStates, type RaiseCost, type RaiseState } from '@diyar/domain/raises.ts';
 import type { Db } from '#api/db/client.ts';
@@ -170,6 +173,7 @@ export async function findHome(db: Db, raise: Pick<StoredRaise, 'propertyId' | '
 
 /** Raises in which something is due, or may be: the job decides about each by itself. */
 export async function listFollowed(db: Db, now: Date): Promise<{ id: string; propertyId: string }[]> {
+  const verifiedUntil = new Date(now.getTime() + RAISE_VERIFIED_HOURS * HOUR_MS);
   const { rows } = await sql<{ id: string; propertyId: string }>`
     select raise.id, raise.property_id as "propertyId"
     from raises as raise
@@ -180,6 +184,9 @@ export async function listFollowed(db: Db, now: Date): Promise<{ id: string; pro
       when 'offering' then raise.deadline <= ${now} or offering.tokens_available = 0
         or offering.raise_id is distinct from raise.id or home.withdrawn_at is not null
         or (raise.extended_from <= ${now} and not raise.silent_returned)
+        or (raise.deadline <= ${verifiedUntil} and exists (
+          select from investments as ordered join users as buyer on buyer.id = ordered.user_id
+          where ordered.raise_id = raise.id and ordered.state = 'held' and not ${isVerified(toDay(now))}))
       when 'funded' then raise.final_at <= ${now} or offering.raise_id is distinct from raise.id or home.withdrawn_at is not null
       when 'failed' then exists (select from investments where raise_id = raise.id and state = 'completed')
       else false end
@@ -200,6 +207,10 @@ export async function listFilled(db: Db, raiseId: string): Promise<{ day: string
   return rows;
 }
 
+/** Of a buyer. */
+const isVerified = (today: string) => sql<boolean>`(
+  buyer.identity_level > 0 and coalesce(buyer.identity_until >= ${today}::date, false) and buyer.restricted_at is null)`;
+
 export interface RaiseSums {
   /** Of orders that are open or final. */
   orderedTokens: bigint;
@@ -212,8 +223,7 @@ export interface RaiseSums {
 export async function sumOrders(db: Db, raiseId: string, today: string): Promise<RaiseSums> {
   const { rows } = await sql<RaiseSums>`
     select coalesce(sum(ordered.tokens), 0)::bigint as "orderedTokens", count(*)::int as people,
-      coalesce(sum(ordered.tokens) filter (
-        where buyer.identity_level > 0 and buyer.identity_until >= ${today}::date and buyer.restricted_at is null), 0)::bigint
+      coalesce(sum(ordered.tokens) filter (where ${isVerified(today)}), 0)::bigint
         as "verifiedTokens",
       coalesce(sum(ordered.charged_minor + ordered.fee_minor) filter (where ordered.state = 'held'), 0)::bigint as "heldMinor"
     from investments as ordered join users as buyer on buyer.id = ordered.user_id

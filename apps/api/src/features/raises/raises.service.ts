@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { hasRunOut, listMissing } from '@diyar/domain/dossiers.ts';
-import { DAY_MS } from '@diyar/domain/durations.ts';
+import { listMissing } from '@diyar/domain/dossiers.ts';
 import { toDay } from '@diyar/domain/identity.ts';
-import { RAISE_VALUATION_DAYS, TOKEN_PRICE_USD } from '@diyar/domain/limits.ts';
+import { TOKEN_PRICE_USD } from '@diyar/domain/limits.ts';
 import { countTokens, fromWholeUnits, toWire } from '@diyar/domain/money.ts';
-import { nextStage, toRaiseStage, type StageAction, type StageFacts } from '@diyar/domain/offering-stages.ts';
+import { toRaiseStage, type StageAction, type StageFacts } from '@diyar/domain/offering-stages.ts';
 import type { OfficeAction } from '@diyar/domain/office.ts';
 import {
   neededForRaise,
   toMinimumTokens,
+  toMostRaised,
   type OwnRaise,
   type Raise,
   type RaiseInput,
@@ -21,14 +21,14 @@ import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import { refreshAttestation } from '#api/features/attestations/attestations.service.ts';
 import { recordAct } from '#api/features/audit/audit.service.ts';
-import { loadDossier, type LoadedDocument } from '#api/features/dossiers/documents.service.ts';
+import { loadDossier } from '#api/features/dossiers/documents.service.ts';
 import { getHome } from '#api/features/dossiers/dossiers.service.ts';
 import { decide, type Decider, type Facts, type Written } from '#api/features/office/office.service.ts';
 import { readNotes } from '#api/features/office/records.service.ts';
 import { lockOwnOffer, setValueInUsd } from '#api/features/properties/valuation.service.ts';
 import { getRates } from '#api/features/rates/rates.service.ts';
 import { divideForRaise, endRaise, hasSold } from '#api/features/tokens/dividing.service.ts';
-import { getOffer, type StoredOffering } from '#api/features/tokens/tokens.service.ts';
+import { loadFacts, loadValuation, requireHandedInValuation, requireStep, toGoalMinor } from './facts.service.ts';
 import * as repository from './raises.repository.ts';
 import type { StoredRaise } from './raises.repository.ts';
 
@@ -61,10 +61,7 @@ interface Step {
 /** The only writer of states: the table of steps decides, and the record, the event and the row are written together. */
 export async function takeStep(deps: Deps, tx: Db, raise: StoredRaise, step: Step): Promise<Written> {
   const { action, by, facts, told = {}, note, changes = {} } = step;
-  const next = nextStage('raise', toRaiseStage(raise.state, facts), action, facts);
-  if ('none' in next) throw new AppError('STEP_NOT_ALLOWED');
-  if ('missing' in next) throw new AppError('STEP_NOT_ALLOWED', { say: (words) => words.raiseMissing(next.missing) });
-  const to = next.to as RaiseState;
+  const to = await requireStep(deps, tx, raise, { action, facts });
   const written = await decide(deps, tx, {
     by,
     subject: `home/${raise.propertyId}`,
@@ -83,46 +80,6 @@ export async function takeStep(deps: Deps, tx: Db, raise: StoredRaise, step: Ste
   });
   await repository.updateRaise(tx, raise.id, { ...changes, state: to });
   return written;
-}
-
-interface Checked {
-  documents: LoadedDocument[];
-  /** Of the listing: whether operators have compared it with its documents. */
-  listing: string;
-  offering: StoredOffering | null;
-}
-
-/** Facts that follow from the home, its documents and the clock; those about orders are added by whoever has counted them. */
-export function readFacts(raise: StoredRaise, { documents, listing, offering }: Checked, now: Date): StageFacts {
-  const today = toDay(now);
-  const isHandedIn = listMissing(neededForRaise, documents, today).length === 0;
-  const areVerified = neededForRaise.every((kind) =>
-    documents.some((each) => each.kind === kind && each.state === 'verified' && !hasRunOut(each.expiresOn, today)),
-  );
-  const valuation = documents.find(({ kind, state }) => kind === 'valuation' && state === 'verified');
-  const valuedOn = valuation?.versions[0]?.fields.issuedOn;
-  const oldest = toDay(new Date(now.getTime() - RAISE_VALUATION_DAYS * DAY_MS));
-  const deed = documents.find(({ kind, state }) => kind === 'holding-deed' && state === 'verified')?.versions[0];
-  const isOver = raise.deadline !== null && raise.deadline <= now;
-  return {
-    isComplete: raise.state === 'draft' ? isHandedIn : areVerified,
-    isScreened: listing === 'verified',
-    isAttested: (offering?.attestedUntil ?? '') >= today,
-    isValuedLately: valuedOn !== undefined && valuedOn >= oldest,
-    isNotSuspended: (offering?.suspendedAt ?? null) === null,
-    isOver,
-    isNotOver: !isOver,
-    isNotExtended: raise.extendedFrom === null,
-    isCooledOff: raise.finalAt !== null && raise.finalAt <= now,
-    isDeedVerified: deed?.check?.secondBy != null && raise.fundedAt !== null && deed.uploadedAt > raise.fundedAt,
-  };
-}
-
-export async function loadFacts(deps: Deps, db: Db, raise: StoredRaise): Promise<StageFacts> {
-  const { documents } = await loadDossier(db, raise.propertyId);
-  const { state: listing } = await getHome(db, raise.propertyId);
-  const { offering } = await getOffer(db, raise.propertyId);
-  return readFacts(raise, { documents, listing, offering }, deps.now());
 }
 
 async function getOwn(db: Db, actor: Actor, propertyId: string): Promise<void> {
@@ -146,12 +103,20 @@ export async function describeOwn(deps: Deps, db: Db, raise: StoredRaise): Promi
     stage: toRaiseStage(raise.state, facts),
     ...toTerms(raise),
     minimumPercent: raise.minimumPercent,
+    valuation: await describeValuation(deps, db, raise),
     missing: listMissing(neededForRaise, documents, toDay(now)),
     sentBackFor: raise.state === 'draft' ? await findSentBack(deps, db, raise.id) : null,
     submittedAt: raise.submittedAt?.toISOString() ?? null,
     openedAt: raise.openedAt?.toISOString() ?? null,
     deadline: raise.deadline?.toISOString() ?? null,
   };
+}
+
+async function describeValuation(deps: Deps, db: Db, raise: StoredRaise) {
+  const valuation = await loadValuation(deps, db, raise);
+  if (valuation === undefined) return null;
+  const { amountMinor, valuedOn } = valuation;
+  return { amountMinor: toWire(amountMinor), valuedOn, mostMinor: toWire(toMostRaised(amountMinor)) };
 }
 
 function toTerms({ tokensTotal, minimumTokens, keepsRest, days }: StoredRaise) {
@@ -224,8 +189,9 @@ export async function submitRaise(deps: Deps, actor: Actor, propertyId: string):
       throw new AppError('DOSSIER_INCOMPLETE', {
         say: (words) => words.dossierMissing(missing.map((kind) => dossiersWords.kindNames[kind])),
       });
+    requireHandedInValuation(raise, documents, rates.usdMicros);
     const at = deps.now();
-    const valuationMinor = raise.tokensTotal * fromWholeUnits(TOKEN_PRICE_USD);
+    const valuationMinor = toGoalMinor(raise);
     const facts = { isComplete: true };
     const by = { userId: actor.userId, role: null };
     const told = { tokens: Number(raise.tokensTotal), minimum: Number(raise.minimumTokens), days: raise.days };
@@ -274,6 +240,7 @@ export async function describePublic(deps: Deps, db: Db, raise: StoredRaise): Pr
     id: raise.id,
     state: raise.state as Raise['state'],
     ...toTerms(raise),
+    valuation: await describeValuation(deps, db, raise),
     openedAt: raise.openedAt!.toISOString(),
     deadline: raise.deadline!.toISOString(),
     extendedFrom: raise.extendedFrom?.toISOString() ?? null,

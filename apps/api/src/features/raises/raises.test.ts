@@ -9,7 +9,6 @@ import {
   bringToOpening,
   buildInvestor,
   buildSeller,
-  checkPapers,
   confirm,
   ofOwner,
   openRaise,
@@ -17,6 +16,7 @@ import {
   propose,
   readOffice,
   readRaise,
+  reviewHome,
   runJobs,
   takeStep,
   terms,
@@ -301,7 +301,7 @@ describe('a raise that reaches its minimum', () => {
     const own = (await createCall(test)(raised.owner, 'GET', `/properties/${raised.home}/dossier`)).data;
     const { id: documentId } = own.documents.find(({ kind }: { kind: string }) => kind === 'holding-deed');
     await upload(test, raised.owner, raised.home, { kind: 'holding-deed', issuedOn: '2026-11-01', documentId });
-    await checkPapers(test, raised);
+    await reviewHome(test, raised);
     const tooMuch = { ...acquisition, reserveMinor: 9_600_001 };
     expect(await takeStep(test, raised, { step: 'acquire', acquisition: tooMuch })).toMatchObject({
       status: 409,

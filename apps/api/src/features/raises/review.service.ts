@@ -9,7 +9,8 @@ import {
 } from '@diyar/domain/offering-stages.ts';
 import { fourEyes, raiseSteps, type RaiseStep } from '@diyar/domain/office.ts';
 import { toDay } from '@diyar/domain/identity.ts';
-import { toDeadline, type OfficeRaise, type RaiseStepInput, type SendBackInput } from '@diyar/domain/raises.ts';
+import { toDeadline } from '@diyar/domain/raise-times.ts';
+import { type OfficeRaise, type RaiseStepInput, type SendBackInput } from '@diyar/domain/raises.ts';
 import { formatMinor } from '@diyar/words/format.ts';
 import type { Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
@@ -42,7 +43,8 @@ import { getUser, toUser } from '#api/features/users/users.service.ts';
 import { bookAcquired } from './bookings.ts';
 import * as emails from './emails.service.ts';
 import { count, endOffering } from './follow.service.ts';
-import { describeOwn, describePublic, loadFacts, takeStep } from './raises.service.ts';
+import { loadFacts, loadValuation, requireStep } from './facts.service.ts';
+import { describeOwn, describePublic, takeStep } from './raises.service.ts';
 import * as repository from './raises.repository.ts';
 import type { StoredRaise } from './raises.repository.ts';
 
@@ -153,8 +155,8 @@ export async function proposeStep(
 ): Promise<void> {
   await inReview(deps, actor, propertyId, input, visitor, async ({ tx, by, raise, facts, version }) => {
     const wanted = toWanted(raise, await findLastEvent(tx, raise.id), input);
-    requireStep(raise, wanted.step, facts);
-    if (wanted.step === 'acquire') await divideEscrow(tx, raise, wanted);
+    await requireStep(deps, tx, raise, { action: wanted.step, facts });
+    if (wanted.step === 'acquire') await divideEscrow(deps, tx, raise, wanted);
     const payload = { raise: wanted };
     const subject = `home/${propertyId}` as const;
     await addProposal(deps, tx, { by, subject, act: ACT, payload, subjectVersion: version, note: input.note });
@@ -179,12 +181,6 @@ function toWanted(
     ...(step === 'extend' && { extensionDays: extensionDays! }),
     ...(step === 'acquire' && { costs: acquisition!.costs, reserveMinor: acquisition!.reserveMinor }),
   };
-}
-
-function requireStep(raise: StoredRaise, step: RaiseStep, facts: StageFacts): void {
-  const next = nextStage('raise', toRaiseStage(raise.state, facts), step, facts);
-  if ('none' in next) throw new AppError('STEP_NOT_ALLOWED');
-  if ('missing' in next) throw new AppError('STEP_NOT_ALLOWED', { say: (words) => words.raiseMissing(next.missing) });
 }
 
 /** One operator is enough to ask the owner for something else, before it opens. */
@@ -288,7 +284,7 @@ async function acquire(deps: Deps, tx: Db, signed: Signed) {
   if (counted === undefined) throw new AppError('CASE_CLOSED');
   const { raise, facts } = counted;
   const at = deps.now();
-  const sums = await divideEscrow(tx, raise, wanted);
+  const sums = await divideEscrow(deps, tx, raise, wanted);
   const changes = {
     acquired_at: at,
     price_minor: sums.priceMinor,
@@ -303,7 +299,7 @@ async function acquire(deps: Deps, tx: Db, signed: Signed) {
 }
 
 /** What was charged for the tokens is the price, but for the costs and what is kept back; the fees are the platform's. */
-async function divideEscrow(tx: Db, raise: StoredRaise, { costs, reserveMinor }: Wanted) {
+async function divideEscrow(deps: Deps, tx: Db, raise: StoredRaise, { costs, reserveMinor }: Wanted) {
   const { chargedMinor, feesMinor } = await sumPooled(tx, raise.id);
   const costsMinor = costs!.reduce((sum, { amountMinor }) => sum + BigInt(amountMinor), 0n);
   const reserve = BigInt(reserveMinor!);
@@ -312,7 +308,16 @@ async function divideEscrow(tx: Db, raise: StoredRaise, { costs, reserveMinor }:
       say: (words) => words.notEnoughForCosts(formatMinor(chargedMinor, 'USD')),
       field: 'acquisition',
     });
-  return { priceMinor: chargedMinor - costsMinor - reserve, costsMinor, reserveMinor: reserve, feesMinor };
+  const priceMinor = chargedMinor - costsMinor - reserve;
+  const valuation = await loadValuation(deps, tx, raise);
+  if (valuation !== undefined && priceMinor > valuation.amountMinor) {
+    const [price, value] = [priceMinor, valuation.amountMinor].map((minor) => formatMinor(minor, 'USD'));
+    throw new AppError('STEP_NOT_ALLOWED', {
+      say: (words) => words.priceAboveValuation(price!, value!, valuation.valuedOn),
+      field: 'acquisition',
+    });
+  }
+  return { priceMinor, costsMinor, reserveMinor: reserve, feesMinor };
 }
 
 async function operate(deps: Deps, tx: Db, signed: Signed) {

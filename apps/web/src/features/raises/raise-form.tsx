@@ -1,5 +1,11 @@
 import { useForm, useWatch } from 'react-hook-form';
-import { RAISE_DAYS_MAX, RAISE_DAYS_MIN, RAISE_GOAL_MIN_USD, RAISE_MINIMUM_PERCENT } from '@diyar/domain/limits.ts';
+import {
+  RAISE_COSTS_PERCENT,
+  RAISE_DAYS_MAX,
+  RAISE_DAYS_MIN,
+  RAISE_GOAL_MIN_USD,
+  RAISE_MINIMUM_PERCENT,
+} from '@diyar/domain/limits.ts';
 import { type OwnRaise, raiseInput } from '@diyar/domain/raises.ts';
 import * as raisesOwnerWords from '@diyar/words/raises-owner.ts';
 import { readServerMessage, toApiError } from '#web/lib/api-error.ts';
@@ -73,7 +79,7 @@ export function RaiseForm({ homeId, raise }: RaiseFormProps) {
     >
       <TextField
         label={raisesOwnerWords.goal}
-        help={raisesOwnerWords.goalHelp(RAISE_GOAL_MIN_USD)}
+        help={raisesOwnerWords.goalHelp(RAISE_GOAL_MIN_USD, RAISE_COSTS_PERCENT)}
         inputMode="numeric"
         autoComplete="off"
         error={errors.goal?.message}

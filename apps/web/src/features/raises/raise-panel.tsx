@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { PROJECTED_RETURN_PERCENT } from '@diyar/domain/limits.ts';
 import type { Raise } from '@diyar/domain/raises.ts';
-import { formatPercent, formatUtcDay, formatUtcTime } from '@diyar/words/format.ts';
+import { formatPercent, formatUtcDay, formatUtcShortDay, formatUtcTime } from '@diyar/words/format.ts';
 import * as raisesWords from '@diyar/words/raises.ts';
 import { Callout } from '#web/ui/callout.tsx';
 import { Chip } from '#web/ui/chip.tsx';
@@ -133,13 +133,22 @@ function describeProgress(raise: Raise) {
 }
 
 function Figures({ raise }: { raise: Raise }) {
-  const { tokensTotal } = raise;
+  const { tokensTotal, valuation } = raise;
   const figures = [
     {
       name: raisesWords.goal,
       value: showSum(toTokensMinor(raise, tokensTotal)),
       note: raisesWords.tokensAt(tokensTotal, showTokenPrice(raise)),
     },
+    ...(valuation === null
+      ? []
+      : [
+          {
+            name: raisesWords.valuation,
+            value: showSum(valuation.amountMinor),
+            note: raisesWords.valuedOn(formatUtcShortDay(valuation.valuedOn)),
+          },
+        ]),
     describeProgress(raise),
     ...(toPhase(raise) === 'failed'
       ? []

@@ -44,7 +44,7 @@ interface RaiseActionsProps {
 /** What can be done from here, and what is in the way of everything else. */
 export function RaiseActions({ homeId, raise, mayDecide }: RaiseActionsProps) {
   const [asked, setAsked] = useState<RaiseStep | 'send-back'>();
-  const { actions, proposal, minimumMinor, openedAt, escrowMinor, state } = raise;
+  const { actions, proposal, minimumMinor, valuation, openedAt, escrowMinor, state } = raise;
   const known = actions.filter((each): each is OfficeAction & { action: Shown } => isShown(each.action));
   const possible = known.filter(
     ({ action, missing }) => missing.length === 0 && others[action] !== raisesOfficeWords.byOwner,
@@ -75,7 +75,14 @@ export function RaiseActions({ homeId, raise, mayDecide }: RaiseActionsProps) {
         <ul>
           {impossible.map(({ action, missing }) => (
             <Locked key={action} name={raisesOfficeWords.actions[action].name}>
-              {missing.map((fact) => raisesOfficeWords.facts[fact](showSum(minimumMinor))).join(' ')}
+              {missing
+                .map((fact) =>
+                  raisesOfficeWords.facts[fact](
+                    showSum(minimumMinor),
+                    valuation === null ? '' : showSum(valuation.mostMinor),
+                  ),
+                )
+                .join(' ')}
             </Locked>
           ))}
           {openedAt !== null && (

@@ -11,6 +11,7 @@ import { RaiseMeter } from '#web/features/raises/raise-meter.tsx';
 import { countDays, toTokensMinor } from '#web/features/raises/raise-sums.ts';
 import { formatMinor } from '@diyar/words/format.ts';
 import { Callout } from '#web/ui/callout.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { KeyFigure } from '#web/ui/key-figure.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { describePortion } from '#web/ui/describe-portion.ts';
@@ -89,15 +90,40 @@ export function PartsLine({ home: { id, listing } }: { home: OfficeDossier }) {
 
 const show = (minor: number) => formatMinor(minor, 'USD');
 
-/** Sums of a raise, once it has opened. */
-export function RaiseMoney({
-  raise: { public: open, goalMinor, tokensTotal, heldMinor, escrowMinor },
-}: {
-  raise: OfficeRaise;
-}) {
-  if (open === null) return null;
+/** Sums of a raise: before it opens what it asks for, and what its home is worth. */
+export function RaiseMoney({ raise }: { raise: OfficeRaise }) {
+  const { public: open, goalMinor, tokensTotal, valuation } = raise;
+  const asked = [
+    { name: raisesOfficeWords.goal, value: show(goalMinor), note: raisesOfficeWords.tokens(tokensTotal) },
+    {
+      name: raisesOfficeWords.valuation,
+      value: valuation === null ? '–' : show(valuation.amountMinor),
+      note:
+        valuation === null
+          ? raisesOfficeWords.notValued
+          : raisesOfficeWords.valuedOn(formatUtcShortDay(valuation.valuedOn), show(valuation.mostMinor)),
+    },
+  ];
+  return (
+    <Panel
+      title={raisesOfficeWords.moneyTitle}
+      aside={<p className="text-sm text-ink-soft">{raisesOfficeWords.inDollars}</p>}
+    >
+      {open !== null && <RaiseMeter raise={open} />}
+      <dl className={classes('grid grid-cols-1 gap-x-5 gap-y-4 sm:grid-cols-2', open !== null && 'mt-5')}>
+        {[...asked, ...listSums(raise)].map(({ name, value, note }) => (
+          <KeyFigure key={name} name={name} value={value} note={note} size="sm" />
+        ))}
+      </dl>
+    </Panel>
+  );
+}
+
+/** Of orders, once it has opened. */
+function listSums({ public: open, tokensTotal, heldMinor, escrowMinor }: OfficeRaise) {
+  if (open === null) return [];
   const { orderedTokens, verifiedTokens, people } = open;
-  const figures = [
+  return [
     {
       name: raisesOfficeWords.subscribed,
       value: show(toTokensMinor(open, orderedTokens)),
@@ -108,23 +134,9 @@ export function RaiseMoney({
       value: show(toTokensMinor(open, orderedTokens - verifiedTokens)),
       note: raisesOfficeWords.notVerified,
     },
-    { name: raisesOfficeWords.goal, value: show(goalMinor), note: raisesOfficeWords.tokens(tokensTotal) },
     { name: raisesOfficeWords.held, value: show(heldMinor), note: raisesOfficeWords.underNames(people) },
     ...(escrowMinor === 0
       ? []
       : [{ name: raisesOfficeWords.escrow, value: show(escrowMinor), note: raisesOfficeWords.ofHome }]),
   ];
-  return (
-    <Panel
-      title={raisesOfficeWords.moneyTitle}
-      aside={<p className="text-sm text-ink-soft">{raisesOfficeWords.inDollars}</p>}
-    >
-      <RaiseMeter raise={open} />
-      <dl className="mt-5 grid grid-cols-1 gap-x-5 gap-y-4 sm:grid-cols-2">
-        {figures.map(({ name, value, note }) => (
-          <KeyFigure key={name} name={name} value={value} note={note} size="sm" />
-        ))}
-      </dl>
-    </Panel>
-  );
 }
