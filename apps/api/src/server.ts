@@ -4,6 +4,7 @@ import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { ServerDeps } from './deps.ts';
 import { settleDemoAccounts } from './features/demo/demo-accounts.service.ts';
+import { placeDemoApplicants } from './features/demo/demo-applicants.service.ts';
 import { settleDemoStaff } from './features/demo/demo-staff.service.ts';
 import { hasMailbox } from './features/mails/mails.service.ts';
 import { hasReviewers } from './features/office/staff.service.ts';
@@ -49,7 +50,10 @@ async function keepMailboxKey(deps: ServerDeps, path: string): Promise<void> {
 /** Undefined where there is nothing to say about it. */
 async function describeOffice(deps: ServerDeps): Promise<string | undefined> {
   const staff = await settleDemoStaff(deps);
-  if (staff !== undefined) return staff;
+  if (staff !== undefined) {
+    await placeDemoApplicants(deps);
+    return staff;
+  }
   return (await hasReviewers(deps)) ? undefined : 'No reviewer is granted: orders will wait and be returned';
 }
 

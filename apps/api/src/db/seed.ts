@@ -145,20 +145,34 @@ function buildUsers(now: Date, password: string): Promise<Insertable<UsersTable>
   );
 }
 
-/** Where they are not there yet; one hash for all, because the password is published. */
-export async function insertDemoStaff(db: Db, now: Date): Promise<void> {
-  const ids = demoStaff.map(({ key }) => demoUserId(key));
+export function insertDemoStaff(db: Db, now: Date): Promise<boolean> {
+  const people = demoStaff.map(({ key, lastName }) => ({
+    id: demoUserId(key),
+    firstName: 'Demo',
+    lastName,
+    email: `${key}@diyar.example`,
+  }));
+  return insertDemoPeople(db, people, now);
+}
+
+/** Where they are not there yet, which it answers; one hash for all, because the password is published. */
+export async function insertDemoPeople(
+  db: Db,
+  people: readonly { id: string; firstName: string; lastName: string; email: string }[],
+  now: Date,
+): Promise<boolean> {
+  const ids = people.map(({ id }) => id);
   const found = await db.selectFrom('users').select('id').where('id', 'in', ids).execute();
-  if (found.length === ids.length) return;
+  if (found.length === ids.length) return false;
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   await db
     .insertInto('users')
     .values(
-      demoStaff.map(({ key, lastName }) => ({
-        id: demoUserId(key),
-        first_name: 'Demo',
+      people.map(({ id, firstName, lastName, email }) => ({
+        id,
+        first_name: firstName,
         last_name: lastName,
-        email: `${key}@diyar.example`,
+        email,
         password_hash: passwordHash,
         email_verified_at: now,
         profile_image: null,
@@ -168,6 +182,7 @@ export async function insertDemoStaff(db: Db, now: Date): Promise<void> {
     )
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
+  return true;
 }
 
 function buildFiles(pictures: Map<DemoPictureName, DemoPicture>, now: Date): DemoFiles {

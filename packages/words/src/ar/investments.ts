@@ -54,7 +54,7 @@ export const waitsText = (until: string) =>
 export const raiseText =
   'مالُك محفوظ على حدة والحصص محجوزة لك. إذا بلغ الاكتتاب حده الأدنى، أصبح طلبك نهائيًا بعد 48 ساعة من الإغلاق. وإن لم يبلغه، عاد إليك كل المبلغ، بما فيه الرسوم. ويمكنك الإلغاء بالكامل في أي وقت قبل ذلك.';
 /** Where it lacks nothing but the close: the last day on which it can still go back by itself. */
-export const raiseLastDay = (until: string) => `إن لم يصبح نهائيًا حتى ${until}، عاد إليك كل المبلغ.`;
+export const raiseLastDay = (until: string) => `إن لم يصبح نهائيًا حتى ${until}، عاد إليك كل المبلغ من تلقاء نفسه.`;
 export const extendedTitle = (closes: string) => `مُدّد الاكتتاب حتى ${closes}`;
 export const extendedText = (was: string) =>
   `من دون موافقتك يعود مالُك في ${was}. وبموافقتك يبقى طلبك في الاكتتاب، ويظل بإمكانك إلغاؤه بالكامل.`;

@@ -54,7 +54,8 @@ export const waitsText = (until: string) =>
 export const raiseText =
   'Your money is set aside and the tokens are reserved for you. If the raise reaches its minimum, your order is final 48 hours after the close. If it does not, you get everything back, fees included. You can cancel in full at any time before.';
 /** Where it lacks nothing but the close: the last day on which it can still go back by itself. */
-export const raiseLastDay = (until: string) => `If it is not final by ${until}, you get everything back.`;
+export const raiseLastDay = (until: string) =>
+  `If it is not final by ${until}, everything comes back to you by itself.`;
 export const extendedTitle = (closes: string) => `The raise was extended to ${closes}`;
 export const extendedText = (was: string) =>
   `Without your yes your money goes back on ${was}. With it, your order stays in the raise; you can still cancel in full.`;

@@ -2,8 +2,8 @@ import type { DocumentKind } from '@diyar/domain/dossiers.ts';
 
 export interface DemoDossierPlan {
   slug: string;
-  /** Documents by kind; those after a `?` nobody has looked at. */
-  documents: readonly (DocumentKind | `?${DocumentKind}`)[];
+  /** Documents by kind; those after a `?` nobody has looked at, and those after a `!` were refused. */
+  documents: readonly (DocumentKind | `?${DocumentKind}` | `!${DocumentKind}`)[];
   listing: 'verified' | 'asked' | 'unchecked';
   /** So long ago the papers were added and looked at. */
   daysAgo: number;
@@ -13,6 +13,7 @@ export interface DemoDossierPlan {
 
 const checked = ['title-deed', 'holding-deed', 'valuation', 'inspection', 'takaful'] as const;
 const forReview = [...checked, 'use-statement'] as const;
+const forRaise = [...forReview, 'bank-letter', 'memorandum'] as const;
 
 /** Homes in several states: checked, sent in, half of their papers there, and checked with a deed that runs out soon. */
 export const demoDossiers: readonly DemoDossierPlan[] = [
@@ -39,5 +40,17 @@ export const demoDossiers: readonly DemoDossierPlan[] = [
   { slug: 'doha-lusail-two-bedroom', documents: forReview, listing: 'verified', daysAgo: 12 },
   { slug: 'dubai-downtown-one-bedroom', documents: forReview, listing: 'verified', daysAgo: 3 },
   { slug: 'riyadh-kafd-two-bedroom', documents: forReview, listing: 'verified', daysAgo: 177 },
-  { slug: 'paris-batignolles-two-bedroom', documents: ['inspection', '?valuation'], listing: 'unchecked', daysAgo: 5 },
+  // Checked, and out of date since its owner asked for a raise.
+  { slug: 'paris-bastille-office-floor', documents: forRaise, listing: 'verified', daysAgo: 3 },
+  { slug: 'istanbul-moda-brick-apartment', documents: forRaise, listing: 'unchecked', daysAgo: 26 },
+  { slug: 'dubai-creek-harbour-two-bedroom', documents: forRaise, listing: 'unchecked', daysAgo: 42 },
+  { slug: 'jeddah-al-shati-family-flat', documents: forRaise, listing: 'unchecked', daysAgo: 62 },
+  { slug: 'dubai-hills-two-bedroom', documents: forRaise, listing: 'unchecked', daysAgo: 59 },
+  { slug: 'cairo-new-cairo-garden-villa', documents: forRaise, listing: 'unchecked', daysAgo: 59 },
+  {
+    slug: 'paris-batignolles-two-bedroom',
+    documents: ['inspection', '?valuation', '!takaful'],
+    listing: 'unchecked',
+    daysAgo: 5,
+  },
 ];

@@ -10,6 +10,7 @@ import { demoReviews, type DemoReviewPlan } from '#api/db/demo/passports.ts';
 import { demoConversations, type DemoConversation } from '#api/db/demo/conversations.ts';
 import type { DemoListing } from '#api/db/demo/listing.ts';
 import { demoListings } from '#api/db/demo/listings.ts';
+import { demoRaises } from '#api/db/demo/raises.ts';
 import { demoInvestments, demoLease, demoRents, type DemoInvestment, type DemoRent } from '#api/db/demo/orders.ts';
 import { demoPropertyId, demoUserId, stableId } from '#api/db/demo/stable-id.ts';
 import { inTransaction } from '#api/db/client.ts';
@@ -37,6 +38,8 @@ import { pay, quotePayment } from '#api/features/payments/payments.service.ts';
 import { lockOffer, setSupply } from '#api/features/tokens/tokens.service.ts';
 import { addSlot } from '#api/features/viewings/slots.service.ts';
 import { bookViewing } from '#api/features/viewings/viewings.service.ts';
+import { planRaise } from './demo-raises.ts';
+import { actAs, daysBefore, hoursAfter, type Event } from './moments.ts';
 
 const READ_DAYS_AGO = 14;
 const GIFT_DAYS_AGO = 6;
@@ -44,12 +47,6 @@ const PER_MILLE = 1000n;
 const DAY_HOURS = 24;
 /** Rent is recorded in the morning of the fourth day after its month. */
 const RECORDED_AFTER_MS = 3 * DAY_MS + 9 * HOUR_MS;
-
-/** Something that happened at a moment in the past. */
-interface Event {
-  at: Date;
-  run(deps: Deps): Promise<unknown>;
-}
 
 /**
  * What the demo accounts bought, rented, received and wrote, by the same services as everybody else's, one after the other at the
@@ -68,6 +65,7 @@ export async function placeDemoOrders(deps: Deps): Promise<void> {
     ...demoDossiers.map((each) => planDossier(each, now)),
     planGift(now),
     ...demoReviews.map((each) => planReview(each, now)),
+    ...demoRaises.flatMap((each) => planRaise(each, now)),
     ...demoAccounts.map(({ key }) => planReading(key, now)),
   ];
   for (const { at, run } of events.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
@@ -77,18 +75,6 @@ export async function placeDemoOrders(deps: Deps): Promise<void> {
     deps.db,
     demoAccounts.map(({ email }) => email),
   );
-}
-
-function actAs(key: DemoAccountKey, at: Date): Actor {
-  return { userId: demoUserId(key), sessionId: stableId(`session/${key}`), authenticatedAt: at };
-}
-
-function daysBefore(now: Date, days: number): Date {
-  return new Date(now.getTime() - days * DAY_MS);
-}
-
-function hoursAfter(moment: Date, hours: number): Date {
-  return new Date(moment.getTime() + hours * HOUR_MS);
 }
 
 /** What is older has been seen. */
@@ -232,6 +218,11 @@ function planLease(now: Date): Event {
   };
 }
 
+function toOutcome(written: string): 'verified' | 'refused' | null {
+  if (written.startsWith('?')) return null;
+  return written.startsWith('!') ? 'refused' : 'verified';
+}
+
 function planDossier({ slug, documents, listing, daysAgo, issuedDaysBefore = 20 }: DemoDossierPlan, now: Date): Event {
   const at = daysBefore(now, daysAgo);
   const { price, currency } = findListing(slug);
@@ -244,8 +235,8 @@ function planDossier({ slug, documents, listing, daysAgo, issuedDaysBefore = 20 
     isUnrelated: 'true',
   };
   const papers = documents.map((each) => {
-    const kind = each.replace('?', '') as DocumentKind;
-    return { kind, fields, isChecked: each === kind };
+    const kind = each.replace(/^[?!]/, '') as DocumentKind;
+    return { kind, fields, outcome: toOutcome(each) };
   });
   return { at, run: (deps) => demonstrateDossier(deps, { homeId: demoPropertyId(slug), documents: papers, listing }) };
 }

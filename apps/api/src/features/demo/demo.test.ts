@@ -12,6 +12,8 @@ import { seedDemo } from '#api/db/seed.ts';
 import { demoPropertyId, demoUserId } from '#api/db/demo/stable-id.ts';
 import { demoInvestments, demoRents } from '#api/db/demo/orders.ts';
 import { demoListings } from '#api/db/demo/listings.ts';
+import { demoRaises } from '#api/db/demo/raises.ts';
+import { proveRaises } from '#api/features/raises/prove-raises.service.ts';
 import { createDossierProofs } from '#api/features/dossiers/prove-dossiers.service.ts';
 import { identifyDemoPerson } from '#api/features/identity/demonstration.service.ts';
 import { checkOrders } from '#api/features/investments/waiting.service.ts';
@@ -82,9 +84,12 @@ describe('placeDemoOrders', { timeout: 300_000 }, () => {
     const states = await test.db.selectFrom('dossiers').select('state').orderBy('state').execute();
     expect(states.map(({ state }) => state)).toEqual([
       'asked',
+      'stale',
       'unchecked',
-      ...Array.from({ length: 9 }, () => 'verified'),
+      ...Array.from({ length: 14 }, () => 'verified'),
     ]);
+    const outcomes = await test.db.selectFrom('dossier_checks').select('outcome').distinct().execute();
+    expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['refused', 'verified']);
     const url = `/api/properties/${demoPropertyId('kuala-lumpur-klcc-high-floor')}/documents`;
     const { badges, documents }: HomeDocuments = (await test.app.inject({ url })).json().data;
     expect(badges).toEqual({ isOwnerVerified: false, documentsCheckedOn: '2026-09-22', isDemonstration: true });
@@ -112,6 +117,7 @@ describe('placeDemoOrders', { timeout: 300_000 }, () => {
       'lapsed',
       'not-attested',
       'withdrawn',
+      ...Array.from({ length: 5 }, () => 'attested'),
       'in-review',
     ]);
     expect((await stateOf('paris-batignolles-two-bedroom')).state).toBe('none');
@@ -123,7 +129,47 @@ describe('placeDemoOrders', { timeout: 300_000 }, () => {
       ['Demo reviewer C', 'against'],
     ]);
     const { data } = (await test.app.inject({ url: '/api/sharia' })).json();
-    expect(data).toMatchObject({ reviewed: 4, votes: 30, dissents: 3, reviewers: 0, isDemonstration: true });
+    expect(data).toMatchObject({ reviewed: 9, votes: 51, dissents: 3, reviewers: 0, isDemonstration: true });
+  });
+
+  it('has a raise at every step, made by nobody as its records say', async () => {
+    await begin('2026-11-01T00:00:00Z');
+    await expectSound(test);
+    const { isSound } = await verifyOffice(test.db, [proveRaises]);
+    expect(isSound).toBe(true);
+    const omar = await signInAgain(test, demoUserId('omar'));
+    const states = [];
+    for (const { slug } of demoRaises) {
+      const { data } = (await test.app.inject({ url: `/api/properties/${demoPropertyId(slug)}/raise` })).json();
+      states.push(data === null ? null : [data.state, data.orderedTokens, data.tokensTotal, data.acquired?.priceMinor]);
+    }
+    expect(states).toEqual([
+      null,
+      ['offering', 2976, 4650, undefined],
+      ['funded', 7890, 7890, undefined],
+      ['failed', 0, 5730, undefined],
+      ['acquired', 6670, 6670, 667_000_00 - 26_680_00 - 1200_00 - 9000_00],
+      ['operating', 8900, 8900, 890_000_00 - 22_250_00 - 12_000_00],
+    ]);
+    const { data: investments } = await get(test, omar, '/investments');
+    const layla = await signInAgain(test, demoUserId('layla'));
+    const { data: others } = await get(test, layla, '/investments');
+    const stateOf = (list: Investment[], slug: string) =>
+      list.find(({ property }) => property.id === demoPropertyId(slug))?.state;
+    expect(stateOf(investments, 'dubai-creek-harbour-two-bedroom')).toBe('held');
+    expect(stateOf(investments, 'dubai-hills-two-bedroom')).toBe('completed');
+    expect(stateOf(others, 'jeddah-al-shati-family-flat')).toBe('returned');
+    const opened = await test.db
+      .selectFrom('office_records')
+      .select(['actor_id', 'body'])
+      .where('action', '=', 'raise.opened')
+      .execute();
+    expect(opened).toHaveLength(5);
+    for (const { actor_id, body } of opened) {
+      expect(actor_id).toBe(null);
+      expect(body).toContain('"isDemonstration":true');
+    }
+    expect(await balanceOf(test, 'escrow')).toBe(9000_00n + 12_000_00n);
   });
 
   it('gives each account parts of the others’ homes, bought after those were listed', async () => {
@@ -150,6 +196,8 @@ describe('placeDemoOrders', { timeout: 300_000 }, () => {
       ['Eight serviced rooms in Heliopolis', 15_000_00],
       ['Guéliz apartment with a deep balcony', 5000_00],
       ['Warehouse with a glazed showroom front', 10_000_00, 2500_00],
+      ['Stand-alone villa with a pool and a lawn', 12_000_00],
+      ['Brick-built apartment in Moda', 0, 17_600_00],
     ]);
     const { data: income } = await get(test, mariam, '/income?limit=100');
     const months = listMonths('2025-11', '2026-10');
@@ -163,7 +211,7 @@ describe('placeDemoOrders', { timeout: 300_000 }, () => {
     expect(income.filter((line: { netMinor: number }) => line.netMinor < 0)).not.toEqual([]);
     const { data: history } = await get(test, mariam, '/holdings/history');
     expect(history.map(({ month }: { month: string }) => month)).toEqual([...months, '2026-11']);
-    expect(history.at(-1).costMinor).toBe(54_000_00);
+    expect(history.at(-1).costMinor).toBe(66_000_00);
     for (const key of ['omar', 'layla'] as const) {
       const person = await signInAgain(test, demoUserId(key));
       expect((await get(test, person, '/holdings')).data.length).toBeGreaterThanOrEqual(3);
@@ -185,6 +233,7 @@ describe('placeDemoOrders', { timeout: 300_000 }, () => {
     const waiting = data.filter(({ waitsUntil }: Investment) => waitsUntil !== null);
     expect(waiting.map(({ waitsFor, property }: Investment) => [property.title, waitsFor])).toEqual([
       ['Corner one-bedroom in Downtown', ['home']],
+      ['Two-bedroom facing the creek', ['raise']],
     ]);
     const logged = vi.spyOn(test.deps.log, 'error');
     await checkOrders(test.deps);
@@ -195,7 +244,7 @@ describe('placeDemoOrders', { timeout: 300_000 }, () => {
     await begin('2026-11-15T10:00:00Z');
     const mariam = await signInAgain(test, demoUserId('mariam'));
     const { data: investments } = await get(test, mariam, '/investments');
-    const held = investments.filter(({ state }: { state: string }) => state === 'held');
+    const held = investments.filter(({ state, raise }: Investment) => state === 'held' && raise === null);
     expect(held).toHaveLength(1);
     expect(await send(test, mariam, `/investments/${held[0].id}/cancel`, {})).toMatchObject({ status: 200 });
     const { data: leases } = await get(test, mariam, '/leases');

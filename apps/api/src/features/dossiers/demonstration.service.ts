@@ -11,9 +11,11 @@ import * as repository from './dossiers.repository.ts';
 import type { StoredHome } from './dossiers.repository.ts';
 import { hashCompared, settleListing, toCheck, toCompared } from './review.service.ts';
 
+const REFUSAL = 'unreadable' as const;
+
 export interface DemoDossier {
   homeId: string;
-  documents: { kind: DocumentKind; fields: Record<string, string>; isChecked: boolean }[];
+  documents: { kind: DocumentKind; fields: Record<string, string>; outcome: 'verified' | 'refused' | null }[];
   /** What became of the listing. */
   listing: 'verified' | 'asked' | 'unchecked';
 }
@@ -28,41 +30,42 @@ export async function demonstrateDossier(deps: Deps, { homeId, documents, listin
   const files = await Promise.all(documents.map((each) => sealDocument(deps, home, each)));
   await inTransaction(deps.db, async (tx) => {
     await repository.lockHome(tx, homeId);
-    for (const { isChecked, ...file } of files) {
+    for (const { outcome, ...file } of files) {
       const { documentId, versionId } = await keepVersion(deps, tx, { home, uploaderId: home.ownerId, ...file });
-      if (isChecked) await demonstrateCheck(deps, tx, home, { documentId, versionId, kind: file.document.kind });
+      const { kind } = file.document;
+      if (outcome !== null) await demonstrateCheck(deps, tx, home, { documentId, versionId, kind, outcome });
     }
     if (listing === 'asked') await ask(deps, tx, home);
     if (listing === 'verified') await demonstrateListing(deps, tx, home);
   });
 }
 
-async function sealDocument(
-  deps: Deps,
-  home: StoredHome,
-  { kind, fields, isChecked }: DemoDossier['documents'][number],
-) {
+async function sealDocument(deps: Deps, home: StoredHome, { kind, fields, outcome }: DemoDossier['documents'][number]) {
   const { document, faults } = checkDocument({ kind, ...fields }, toDay(deps.now()));
   if (document === undefined) throw new Error(`A demonstration document is not right: ${JSON.stringify(faults)}`);
   const lines = dossiersWords.demonstrationLines(dossiersWords.kindNames[kind], home.title, toDay(deps.now()));
   const bytes = buildPlainPdf([dossiersWords.demonstrationHead, '', ...lines]);
   const file = await sealFile(deps, { kind: 'home', id: home.id }, 'application/pdf', bytes);
-  return { document, bytes, file, isChecked };
+  return { document, bytes, file, outcome };
 }
 
 async function demonstrateCheck(
   deps: Deps,
   tx: Db,
   home: StoredHome,
-  { documentId, versionId, kind }: { documentId: string; versionId: string; kind: DocumentKind },
+  made: { documentId: string; versionId: string; kind: DocumentKind; outcome: 'verified' | 'refused' },
 ): Promise<void> {
+  const { documentId, versionId, kind, outcome } = made;
+  const subject = `home/${home.id}` as const;
+  const isRefused = outcome === 'refused';
   const { hash, at } = await decide(deps, tx, {
     by: null,
-    subject: `home/${home.id}`,
-    action: 'dossier.demonstrated',
-    facts: { document: documentId, version: versionId, kind },
+    subject,
+    action: isRefused ? 'dossier.refused' : 'dossier.demonstrated',
+    facts: { document: documentId, version: versionId, kind, ...(isRefused && { reason: REFUSAL }) },
   });
-  await repository.insertCheck(tx, toCheck(home, { versionId, hash, at, checkedBy: null }));
+  const check = { versionId, hash, at, checkedBy: null, ...(isRefused && { reason: REFUSAL }) };
+  await repository.insertCheck(tx, toCheck(home, check));
 }
 
 async function ask(deps: Deps, tx: Db, home: StoredHome): Promise<void> {

@@ -5,6 +5,7 @@ import type { Deps } from '#api/deps.ts';
 import { refreshOrders } from '#api/features/investments/waiting.service.ts';
 import { decide } from '#api/features/office/office.service.ts';
 import { changeUser, findUserForUpdate } from '#api/features/users/users.service.ts';
+import * as repository from './identity.repository.ts';
 
 /** Identity of an invented person: nobody looked at papers, and the record says that it is a demonstration. */
 export async function identifyDemoPerson(deps: Deps, userId: string): Promise<void> {
@@ -19,4 +20,9 @@ export async function identifyDemoPerson(deps: Deps, userId: string): Promise<vo
     await changeUser(tx, userId, { identityLevel: facts.level, identityUntil: facts.validUntil });
     await refreshOrders(deps, tx, userId);
   });
+}
+
+/** Case of an invented person, under an id that is the same at every install. */
+export async function beginDemoCase(deps: Deps, userId: string, id: string): Promise<void> {
+  await inTransaction(deps.db, (tx) => repository.beginCase(tx, id, userId, deps.now()));
 }

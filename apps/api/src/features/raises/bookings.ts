@@ -12,7 +12,7 @@ interface Purchase {
   /** Of the orders, to the platform. */
   feesMinor: bigint;
   at: Date;
-  actor: Pick<Actor, 'userId' | 'sessionId'>;
+  actor: Pick<Actor, 'userId' | 'sessionId'> | null;
 }
 
 /** The home is bought out of its escrow; what is not paid out stays there as a reserve. */

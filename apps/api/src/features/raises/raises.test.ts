@@ -178,6 +178,18 @@ describe('a raise that reaches its minimum', () => {
     raised = await openRaise(test);
   });
 
+  it('says in the quote what an order waits for and the last day on which it goes back', async () => {
+    const { deadline } = await readRaise(test, raised);
+    const input = { propertyId: raised.home, amount: 5000 };
+    const { data } = await send(test, await buildInvestor(test), '/investments/quote', input);
+    expect(data).toMatchObject({
+      waitsFor: ['raise'],
+      waitsUntil: new Date(Date.parse(deadline) + 72 * 3_600_000).toISOString(),
+      papersUntil: null,
+      coolingOffEndsAt: null,
+    });
+  });
+
   it('takes orders that wait for its close and can be cancelled until then', async () => {
     const [investor] = await investAll(raised, [5000]);
     const { data } = await get(test, investor!, '/investments');

@@ -214,23 +214,27 @@ export async function carryOut(deps: Deps, tx: Db, proposal: StoredProposal, act
   };
   const notes = await readNotes(deps, tx, [proposal.recordHash]);
   const note = notes.get(proposal.recordHash.toString('hex'));
-  const written = await steps[wanted.step](deps, tx, { propertyId, wanted, by, told, note, actor });
+  const written = await carryOutStep(deps, tx, { propertyId, wanted, by, told, note, actor });
   await finishProposal(tx, proposal.id, written);
 }
 
 interface Signed {
   propertyId: string;
   wanted: Wanted;
-  by: Decider;
+  /** Null in a demonstration, like the actor. */
+  by: Decider | null;
   told: Parameters<typeof takeStep>[3]['told'] & object;
   /** Of the operator who proposed it. */
   note: string | undefined;
-  actor: Actor;
+  actor: Actor | null;
 }
 
 type CarryOut = (deps: Deps, tx: Db, signed: Signed) => ReturnType<typeof takeStep>;
 
 const steps: Record<RaiseStep, CarryOut> = { open, extend, cancel, acquire, operate };
+
+/** A step that is signed. Part of the caller's transaction, who holds the home. */
+export const carryOutStep: CarryOut = (deps, tx, signed) => steps[signed.wanted.step](deps, tx, signed);
 
 async function lockSigned(tx: Db, { wanted }: Signed): Promise<StoredRaise> {
   const raise = await repository.lockRaise(tx, wanted.id);

@@ -38,7 +38,9 @@ describe('an order of a raise on the invest screen', () => {
       ),
     ).toBeTruthy();
     expect(
-      screen.getByText(/If it is not final by 30 Nov 2026, \d\d:\d\d local time, you get everything back\./),
+      screen.getByText(
+        /If it is not final by 30 Nov 2026, \d\d:\d\d local time, everything comes back to you by itself\./,
+      ),
     ).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Invest $1,000.00' }).getAttribute('aria-disabled')).not.toBe('true');
   });
