@@ -158,7 +158,7 @@ export interface PastOrders {
   hasOpen: boolean;
   /** When one for the same home was last cancelled. */
   cancelledAt: Date | null;
-  /** Charged for orders that wait, for whichever home; those of raises wait for others. */
+  /** Charged for orders that wait, for whichever home; not those of raises that wait for nothing but the others. */
   waitingMinor: bigint;
   /** Orders that were returned, for whichever home; not those of raises that failed, which is nobody's fault. */
   returned: number;
@@ -180,7 +180,8 @@ export async function findPastOrders(
         where user_id = ${userId} and property_id = ${propertyId} and state = 'cancelled' and ended_at > ${cancelledSince})
         as "cancelledAt",
       (select coalesce(sum(charged_minor), 0)::bigint from investments
-        where user_id = ${userId} and state = 'held' and held_until is null and raise_id is null) as "waitingMinor",
+        where user_id = ${userId} and state = 'held' and held_until is null and (raise_id is null or papers_until is not null
+          or waits_until < raise_until)) as "waitingMinor",
       (select count(*)::int from investments
         where user_id = ${userId} and state = 'returned' and ended_at > ${returnedSince}
           and not exists (

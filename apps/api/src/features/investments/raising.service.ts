@@ -9,7 +9,7 @@ import { recordAct } from '#api/features/audit/audit.service.ts';
 import { lockOffering, type StoredOffering } from '#api/features/tokens/tokens.service.ts';
 import { listIdentities, lockIdentities } from '#api/features/users/users.service.ts';
 import { bookUndone } from './bookings.ts';
-import type { StoredInvestment } from './investments.repository.ts';
+import { findInvestment, type StoredInvestment } from './investments.repository.ts';
 import * as repository from './raising.repository.ts';
 import { RETURN_INVESTMENTS, toFacts } from './waiting.service.ts';
 
@@ -73,6 +73,7 @@ export function makeFinal(deps: Deps, tx: Db, ids: string[]): Promise<void> {
 }
 
 export const { sumPooled, listRaiseEmails } = repository;
+export type { PooledSums } from './raising.repository.ts';
 
 /**
  * Orders of a raise that were final: their money goes from escrow back to where it was held, and from there to whoever paid, like that of
@@ -97,11 +98,18 @@ export function undoPooled(deps: Deps, raiseId: string): Promise<number> {
   });
 }
 
+async function explainNotOpen(tx: Db, actor: Actor, id: string): Promise<AppError> {
+  const order = await findInvestment(tx, actor.userId, id);
+  if (order === undefined) return new AppError('INVESTMENT_NOT_FOUND');
+  if (order.state === 'returned') return new AppError('ORDER_RETURNED');
+  return new AppError('STEP_NOT_ALLOWED', { say: (words) => words.nothingToAgree });
+}
+
 /** The buyer says yes to a later last day. */
 export async function agreeToExtension(deps: Deps, actor: Actor, id: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const order = await repository.lockOwnOpen(tx, actor.userId, id, deps.now());
-    if (order === undefined) throw new AppError('INVESTMENT_NOT_FOUND');
+    if (order === undefined) throw await explainNotOpen(tx, actor, id);
     const { raiseUntil, raiseDeadline } = order;
     const until = raiseDeadline === null ? null : toOrderEnd(raiseDeadline);
     if (raiseUntil === null || until === null || until <= raiseUntil)

@@ -11,6 +11,7 @@ import type { Deps } from '#api/deps.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import { loadDossier, type LoadedDocument } from '#api/features/dossiers/documents.service.ts';
 import { getHome } from '#api/features/dossiers/dossiers.service.ts';
+import type { PooledSums } from '#api/features/investments/raising.service.ts';
 import { getRates, type DatedRates } from '#api/features/rates/rates.service.ts';
 import { getOffer, type StoredOffering } from '#api/features/tokens/tokens.service.ts';
 import type { StoredRaise } from './raises.repository.ts';
@@ -118,6 +119,22 @@ export async function loadFacts(deps: Deps, db: Db, raise: StoredRaise): Promise
   const { offering } = await getOffer(db, raise.propertyId);
   const { usdMicros } = await getRates({ ...deps, db });
   return readFacts(raise, { documents, listing, offering, usdMicros }, deps.now());
+}
+
+/** With what follows from the orders: `tokens` of those that are final or could become final now. */
+export function withOrders(
+  raise: StoredRaise,
+  home: StageFacts,
+  { tokens, pooled }: { tokens: bigint; pooled: PooledSums },
+): StageFacts {
+  const isEnough = tokens >= raise.minimumTokens;
+  return {
+    ...home,
+    isEnough,
+    isNotEnough: !isEnough,
+    isFullOrOver: home.isOver === true || tokens === raise.tokensTotal,
+    isPooled: raise.pooledAt !== null && pooled.open === 0 && pooled.tokens >= raise.minimumTokens,
+  };
 }
 
 /** Where the step leads, or a refusal that says what is in its way. */

@@ -19,7 +19,7 @@ import { lockVersion } from '#api/features/office/office.service.ts';
 import { takeOffMarket } from '#api/features/properties/valuation.service.ts';
 import { updateOffering } from '#api/features/tokens/dividing.service.ts';
 import * as emails from './emails.service.ts';
-import { loadFacts } from './facts.service.ts';
+import { loadFacts, withOrders } from './facts.service.ts';
 import { takeStep } from './raises.service.ts';
 import * as repository from './raises.repository.ts';
 import type { StoredRaise } from './raises.repository.ts';
@@ -67,17 +67,10 @@ export async function count(deps: Deps, tx: Db, id: string, propertyId: string):
   );
   const pooled = await sumPooled(tx, id);
   const tokens = sumTokens(eligible) + pooled.tokens;
-  const isEnough = tokens >= raise.minimumTokens;
   // A listing that is gone has no facts, and needs none to come to its end.
   const { isOnMarket } = await repository.findHome(tx, raise);
   const home = isOnMarket ? await loadFacts(deps, tx, raise) : {};
-  const facts = {
-    ...home,
-    isEnough,
-    isNotEnough: !isEnough,
-    isFullOrOver: home.isOver === true || tokens === raise.tokensTotal,
-    isPooled: raise.pooledAt !== null && pooled.open === 0 && pooled.tokens >= raise.minimumTokens,
-  };
+  const facts = withOrders(raise, home, { tokens, pooled });
   return { ...locked, raise, eligible, facts, now };
 }
 

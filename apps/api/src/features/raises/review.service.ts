@@ -43,7 +43,7 @@ import { getUser, toUser } from '#api/features/users/users.service.ts';
 import { bookAcquired } from './bookings.ts';
 import * as emails from './emails.service.ts';
 import { count, endOffering } from './follow.service.ts';
-import { loadFacts, loadValuation, requireStep } from './facts.service.ts';
+import { loadFacts, loadValuation, requireStep, withOrders } from './facts.service.ts';
 import { describeOwn, describePublic, takeStep } from './raises.service.ts';
 import * as repository from './raises.repository.ts';
 import type { StoredRaise } from './raises.repository.ts';
@@ -81,14 +81,7 @@ async function loadWhole(deps: Deps, db: Db, raise: StoredRaise): Promise<StageF
   const facts = await loadFacts(deps, db, raise);
   const { verifiedTokens } = await repository.sumOrders(db, raise.id, toDay(deps.now()));
   const pooled = await sumPooled(db, raise.id);
-  const isEnough = verifiedTokens >= raise.minimumTokens;
-  return {
-    ...facts,
-    isEnough,
-    isNotEnough: !isEnough,
-    isFullOrOver: facts.isOver === true || verifiedTokens === raise.tokensTotal,
-    isPooled: raise.pooledAt !== null && pooled.open === 0 && pooled.tokens >= raise.minimumTokens,
-  };
+  return withOrders(raise, facts, { tokens: verifiedTokens, pooled });
 }
 
 /** Steps that people take; the others are taken by the server when their time has come. */
@@ -98,7 +91,7 @@ function listActions(raise: StoredRaise, facts: StageFacts): OfficeRaise['action
   const stage = toRaiseStage(raise.state, facts);
   return listSteps('raise', stage).flatMap((action) => {
     const next = nextStage('raise', stage, action, facts);
-    if ('none' in next) return [];
+    if ('none' in next || (action === 'pool' && raise.pooledAt !== null)) return [];
     return [{ action, isByPeople: byPeople.has(action), missing: 'missing' in next ? next.missing : [] }];
   });
 }
