@@ -64,6 +64,8 @@ import { watchlistRoutes } from './features/screening/watchlists.routes.ts';
 import { searchRoutes } from '#api/features/search/search.routes.ts';
 import { raiseRoutes } from './features/raises/raises.routes.ts';
 import { carryOut } from './features/raises/review.service.ts';
+import { suspensionRoutes } from './features/suspensions/suspensions.routes.ts';
+import { resumeSales } from './features/suspensions/suspensions.service.ts';
 import { rateRoutes } from './features/rates/rates.routes.ts';
 import { savedSearchRoutes } from './features/saved-searches/saved-searches.routes.ts';
 import { sessionRoutes } from './features/sessions/sessions.routes.ts';
@@ -213,6 +215,7 @@ export async function buildApp(
       await dossierReviewRoutes(api, deps);
       await charityRoutes(api, deps);
       await raiseRoutes(api, deps);
+      await suspensionRoutes(api, deps);
       await passportReviewRoutes(api, deps);
       await officeRoutes(api, deps, {
         queues: [identityQueue, rechecksQueue, hitsQueue, homesQueue, shariaQueue, charityQueue],
@@ -220,6 +223,7 @@ export async function buildApp(
         effects: {
           'grant-role': invite,
           'change-offering': carryOut,
+          'resume-offering': resumeSales,
           'hold-papers': holdPapers,
           'release-papers': releasePapers,
         },

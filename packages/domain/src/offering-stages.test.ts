@@ -77,6 +77,19 @@ describe('the steps of a raise', () => {
   });
 });
 
+describe('a suspension of sales', () => {
+  it('leaves the offering where it is, at every stage at which something can be sold', () => {
+    for (const kind of offeringKinds)
+      for (const stage of stageLines[kind].filter((each) => each !== 'draft')) {
+        expect(nextStage(kind, stage, 'suspend', { isNotStopped: true })).toEqual({ to: stage });
+        expect(nextStage(kind, stage, 'suspend', { isStopped: true })).toEqual({ missing: ['isNotStopped'] });
+        expect(nextStage(kind, stage, 'resume', { isStopped: true })).toEqual({ to: stage });
+        expect(nextStage(kind, stage, 'resume', { isNotStopped: true })).toEqual({ missing: ['isStopped'] });
+      }
+    expect(go('raise', 'draft', 'suspend')).toEqual({ none: true });
+  });
+});
+
 describe('every stage', () => {
   it('is reached from the first one, and no step leads anywhere else', () => {
     for (const kind of offeringKinds) {

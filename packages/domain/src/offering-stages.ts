@@ -41,6 +41,8 @@ export const stageActions = [
   'cancel',
   'acquire',
   'operate',
+  'suspend',
+  'resume',
 ] as const;
 export type StageAction = (typeof stageActions)[number];
 
@@ -70,6 +72,9 @@ export const stageFacts = [
   /** The deed names the holders' vehicle and was verified by two people. */
   'isDeedVerified',
   'isNotSuspended',
+  /** Operators have stopped sales, whatever the Sharia review of the home says. */
+  'isStopped',
+  'isNotStopped',
 ] as const;
 export type StageFact = (typeof stageFacts)[number];
 
@@ -119,6 +124,23 @@ const transitions: Record<OfferingKind, Steps> = {
   },
 };
 
+/** Sales are suspended and resumed at every stage that leads on, and the stage stays: what is resumed goes on from where it was. */
+const standing: Partial<Record<StageAction, readonly StageFact[]>> = {
+  suspend: ['isNotStopped'],
+  resume: ['isStopped'],
+};
+
+/** Of a raise that nobody has sent in, nothing can be sold; parts are sold for as long as there is an offering. */
+function isOnSale(kind: OfferingKind, stage: OfferingStage): boolean {
+  return stage !== 'draft' && stageLines[kind].includes(stage);
+}
+
+function findStep(kind: OfferingKind, stage: OfferingStage, action: StageAction): Step | undefined {
+  const needs = standing[action];
+  if (needs === undefined) return transitions[kind][stage]?.[action];
+  return isOnSale(kind, stage) ? { to: stage, needs } : undefined;
+}
+
 /** Facts by which a step is decided; those that are left out do not hold. */
 export type StageFacts = Partial<Record<StageFact, boolean>>;
 
@@ -136,7 +158,7 @@ export function nextStage(
   action: StageAction,
   facts: StageFacts = {},
 ): NextStage {
-  const step = transitions[kind][stage]?.[action];
+  const step = findStep(kind, stage, action);
   if (step === undefined) return { none: true };
   const missing = (step.needs ?? []).filter((fact) => facts[fact] !== true);
   return missing.length > 0 ? { missing } : { to: step.to };

@@ -64,6 +64,7 @@ export const fourEyes = {
   'verify-deed': { first: ['operator'], second: ['operator'] },
   'verify-listing': { first: ['operator'], second: null },
   'change-offering': { first: ['operator'], second: ['operator'] },
+  /** Operators say so by hand; for reviewers it follows from withdrawing what they attested. */
   'suspend-offering': { first: ['operator', 'sharia'], second: null },
   'resume-offering': { first: ['operator'], second: ['operator'] },
   'withdraw-attestation': { first: ['sharia'], second: null },
@@ -78,6 +79,7 @@ type Act = keyof typeof fourEyes;
 export const proposedActs = [
   'grant-role',
   'change-offering',
+  'resume-offering',
   'hold-papers',
   'release-papers',
 ] as const satisfies readonly Act[];
@@ -152,6 +154,8 @@ export const officeActions = [
   'raise.cancelled',
   'raise.acquired',
   'raise.operating',
+  'sales.suspended',
+  'sales.resumed',
 ] as const;
 export type OfficeAction = (typeof officeActions)[number];
 
@@ -253,7 +257,7 @@ export const proposal = z.object({
   person: officePerson.nullable(),
   /** Of a grant. */
   role: staffRole.nullable(),
-  /** Home whose offering would change, and what is meant to happen to it. */
+  /** Home whose offering would change or be sold again, and what is meant to happen to it. */
   home: z.object({ id: z.uuid(), title: z.string().nullable() }).nullable(),
   step: z.enum(raiseSteps).nullable(),
   /** What the step would be taken with, where it needs more than itself; amounts in US cents. */

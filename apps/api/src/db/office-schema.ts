@@ -30,9 +30,11 @@ export interface OfficeSealsTable {
   count: bigint;
 }
 
-/** What would follow: a role for somebody, or a step of a raise with its terms. */
+/** What would follow: a role for somebody, the end of a suspension of sales, or a step of a raise with its terms. */
 export interface ProposalPayload {
   role?: StaffRole;
+  /** Suspension that would end. */
+  suspension?: string;
   raise?: {
     id: string;
     step: RaiseStep;

@@ -1,4 +1,5 @@
 import type { RaiseEventsTable, RaisesTable } from './raise-schema.ts';
+import type { SuspensionsTable } from './suspension-schema.ts';
 import type {
   AuditEventsTable,
   EmailChangesTable,
@@ -383,6 +384,7 @@ export interface Database {
   charity_gifts: CharityGiftsTable;
   charity_decisions: CharityDecisionsTable;
   raises: RaisesTable;
+  suspensions: SuspensionsTable;
   raise_events: RaiseEventsTable;
   passport_reviews: PassportReviewsTable;
   passport_votes: PassportVotesTable;

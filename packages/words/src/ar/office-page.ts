@@ -191,6 +191,8 @@ export const decideTexts = {
   'hold-papers':
     'عند التأكيد لا يُمحى شيء من الوثائق إلى أن ينهي مدقق ومدير التحفظ. ويُبلَّغ الشخص بأن سببًا قانونيًا يستدعي حفظها. ويُسجَّل أي منهما باسمك.',
   'release-papers': 'عند التأكيد تُمحى الوثائق حين تنتهي مدتها، وقد يكون ذلك الليلة. ويُسجَّل أي منهما باسمك.',
+  'resume-offering':
+    'عند التأكيد يمكن طلب حصص البيت من جديد، ويُبلَّغ كل من يعنيه الأمر. وعند الرفض يبقى البيع معلّقًا. ويُسجَّل أي من القرارين باسمك.',
   'change-offering': 'عند التأكيد تُنفَّذ الخطوة فورًا. وعند الرفض ينتهي الاقتراح. ويُسجَّل أي منهما باسمك.',
 } as const;
 export const withdrawText = 'ينتهي الاقتراح فورًا. ويُسجَّل ذلك باسمك.';
@@ -313,6 +315,8 @@ export const actions = {
   'raise.cancelled': 'إلغاء اكتتاب ورد كل المبالغ',
   'raise.acquired': 'شراء بيت اكتتاب',
   'raise.operating': 'جاهزية بيت اكتتاب للتأجير',
+  'sales.suspended': 'تعليق البيع',
+  'sales.resumed': 'استئناف البيع',
   'listing.demonstrated': 'تدقيق إعلان مُتخيَّل للعرض التجريبي',
 } as const;
 export const server = 'الخادم';
@@ -368,6 +372,7 @@ export const facts = {
   proposedBy: 'صاحب الاقتراح',
   confirmedBy: 'صاحب التأكيد',
   raise: 'الاكتتاب',
+  suspension: 'التعليق',
   step: 'الخطوة',
   extensionDays: 'أيام التمديد',
   costsMinor: 'التكاليف بالسنتات',
@@ -398,11 +403,14 @@ export const noCosts = 'لا توجد';
 export const keptReserve = 'احتياطي البيت';
 export const openHomePage = 'فتح صفحة البيت';
 export const anotherOperator = 'يقرر موظف عمليات آخر';
+export const resumeSalesOf = (title: string) => `استئناف البيع: ${isolateName(title)}`;
 export const raiseStepOf = (step: string, title: string) => `${step}: ${isolateName(title)}`;
 export const deletedHome = 'بيت محذوف';
 export const acts = {
   'grant-role': 'منح دور',
   'change-offering': 'تغيير طرح',
+  'resume-offering': 'استئناف البيع',
+  'suspend-offering': 'تعليق البيع',
   'hold-papers': 'التحفظ على وثائق هوية',
   'release-papers': 'إنهاء التحفظ على وثائق هوية',
 } as const;

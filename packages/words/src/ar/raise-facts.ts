@@ -14,6 +14,8 @@ const missingFacts = {
   isPooled: 'المال ليس في حساب الضمان',
   isDeedVerified: 'لم يدقق شخصان سند حيازة صادرًا بعد الإغلاق',
   isNotSuspended: 'البيع معلّق',
+  isStopped: 'لم يعلّق موظفو العمليات البيع',
+  isNotStopped: 'سبق أن علّق موظفو العمليات البيع',
 } as const;
 
 export const sayMissingFacts = (facts: readonly (keyof typeof missingFacts)[]) =>

@@ -101,6 +101,8 @@ export const facts = {
   isPooled: () => 'لا حساب ضمان بعد. وما زال المال محفوظًا باسم كل مشترٍ.',
   isDeedVerified: () => 'يجب أن يدقق شخصان سند ملكية يسمّي شركة ملّاك الحصص.',
   isNotSuspended: () => 'بيع حصص هذا البيت معلّق.',
+  isStopped: () => 'لم يعلّق موظفو العمليات البيع.',
+  isNotStopped: () => 'سبق أن علّق موظفو العمليات البيع.',
 } as const;
 /** Never possible, whatever the state. */
 export const changeTerms = 'تغيير الهدف أو الحد الأدنى';

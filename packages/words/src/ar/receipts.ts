@@ -47,7 +47,7 @@ export const steps = {
   done: 'تم',
   missing: 'لم يتم بعد',
   notAttested: 'لم تُقرّه الهيئة حتى الآن، أو عليها أن تنظر فيه من جديد',
-  suspended: 'سُحبت: البيع معلّق',
+  suspended: (day: string) => `البيع معلّق منذ ${day}`,
   ahead: 'لم يحن بعد',
   none: 'لا شيء لهذا الطلب',
   until: (moment: string) => `حتى ${moment}`,

@@ -175,6 +175,8 @@ export const decideTexts = {
     'Confirm, and nothing of the papers is erased until an auditor and an administrator end it. The person is told that a legal reason keeps them. Either is recorded under your name.',
   'release-papers':
     'Confirm, and the papers are erased when their time is over, which may be tonight. Either is recorded under your name.',
+  'resume-offering':
+    'Confirm, and people can order parts of the home again; everybody concerned is told. Decline, and sales stay suspended. Either is recorded under your name.',
   'change-offering':
     'Confirm, and the step is taken at once. Decline, and it is over. Either is recorded under your name.',
 } as const;
@@ -293,6 +295,8 @@ export const actions = {
   'raise.cancelled': 'Raise cancelled, everything returned',
   'raise.acquired': 'Home of a raise bought',
   'raise.operating': 'Home of a raise ready to rent out',
+  'sales.suspended': 'Sales suspended',
+  'sales.resumed': 'Sales resumed',
   'listing.demonstrated': 'Listing check invented for the demonstration',
 } as const;
 export const server = 'The server';
@@ -335,6 +339,7 @@ export const facts = {
   proposedBy: 'Proposed by',
   confirmedBy: 'Confirmed by',
   raise: 'Raise',
+  suspension: 'Suspension',
   step: 'Step',
   extensionDays: 'Days longer',
   costsMinor: 'Costs, in cents',
@@ -366,11 +371,14 @@ export const noCosts = 'None';
 export const keptReserve = 'Reserve of the home';
 export const openHomePage = 'Open the home';
 export const anotherOperator = 'Another operator decides';
+export const resumeSalesOf = (title: string) => `Resume sales: ${title}`;
 export const raiseStepOf = (step: string, title: string) => `${step}: ${title}`;
 export const deletedHome = 'A deleted home';
 export const acts = {
   'grant-role': 'Grant a role',
   'change-offering': 'Change an offering',
+  'resume-offering': 'Resume sales',
+  'suspend-offering': 'Suspend sales',
   'hold-papers': 'Hold identity papers',
   'release-papers': 'End a hold of identity papers',
 } as const;

@@ -14,6 +14,8 @@ const missingFacts = {
   isPooled: 'the money is not in escrow',
   isDeedVerified: 'no holding deed from after the close has been checked by two people',
   isNotSuspended: 'sales are suspended',
+  isStopped: 'operators have not suspended sales',
+  isNotStopped: 'operators have suspended sales already',
 } as const;
 
 export const sayMissingFacts = (facts: readonly (keyof typeof missingFacts)[]) =>

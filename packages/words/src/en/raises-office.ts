@@ -94,6 +94,8 @@ export const facts = {
   isPooled: () => 'There is no escrow yet. Money is still held under each buyer’s name.',
   isDeedVerified: () => 'Two people have to verify a deed that names the holders’ company.',
   isNotSuspended: () => 'Sales of this home are suspended.',
+  isStopped: () => 'Operators have not suspended sales.',
+  isNotStopped: () => 'Operators have suspended sales already.',
 } as const;
 /** Never possible, whatever the state. */
 export const changeTerms = 'Change goal or minimum';

@@ -46,7 +46,7 @@ export const steps = {
   done: 'Done',
   missing: 'Not done yet',
   notAttested: 'The board has not attested it so far, or has to look at it again',
-  suspended: 'Withdrawn: sales are suspended',
+  suspended: (day: string) => `Sales suspended since ${day}`,
   ahead: 'Still to come',
   none: 'None for this order',
   until: (moment: string) => `Until ${moment}`,

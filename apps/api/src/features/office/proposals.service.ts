@@ -38,11 +38,12 @@ export type Effects = Record<ProposedAct, Effect>;
 const toSubject = ({ subject }: StoredProposal) => subject as Subject;
 
 function toFacts({ id, act, payload, proposedBy }: Pick<StoredProposal, 'id' | 'act' | 'payload' | 'proposedBy'>) {
-  const { role, raise } = payload;
+  const { role, raise, suspension } = payload;
   return {
     proposal: id,
     act,
     ...(role !== undefined && { role }),
+    ...(suspension !== undefined && { suspension }),
     ...(raise !== undefined && toStepFacts(raise)),
     proposedBy,
   };
@@ -222,7 +223,7 @@ function toProposal(deps: Deps, row: ListedProposal): Proposal {
     act: row.act,
     person: role === null ? null : { id: row.subjectId, name: row.personName },
     role,
-    home: raise === undefined ? null : { id: row.subjectId, title: row.homeTitle },
+    home: row.subject.startsWith('home/') ? { id: row.subjectId, title: row.homeTitle } : null,
     step: raise?.step ?? null,
     terms: raise === undefined ? null : toTerms(raise),
     proposedBy: { id: row.proposedBy, name: row.proposerName },

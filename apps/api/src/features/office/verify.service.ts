@@ -175,6 +175,7 @@ const carriedOut: Record<ProposedAct, (payload: ProposalPayload) => OfficeAction
   'hold-papers': () => 'identity.held',
   'release-papers': () => 'identity.hold-ended',
   'change-offering': ({ raise }) => raise && stepActions[raise.step],
+  'resume-offering': () => 'sales.resumed',
 };
 
 function findWrongProposals(proposals: StoredProposal[], known: Known): string[] {
@@ -201,6 +202,7 @@ function isWhereRecorded(
     data['proposal'] === id &&
     data['role'] === payload.role &&
     data['step'] === payload.raise?.step &&
+    data['suspension'] === payload.suspension &&
     data['proposedBy'] === proposedBy;
   const confirmer = state === 'confirmed' ? body.actor : state === 'done' ? data['confirmedBy'] : confirmedBy;
   const action = state === 'done' ? carriedOut[act](payload) : lastActions[state];

@@ -22,7 +22,7 @@ export interface StoredOffering {
   factsHash: Buffer;
   version: number;
   trustVersion: number;
-  /** The Sharia review of the home was withdrawn then; null where it was not. */
+  /** Sales were suspended then, by operators or because the Sharia review of the home was withdrawn; null while they go on. */
   suspendedAt: Date | null;
   /** Last day on which the home counts as attested; null where it does not. */
   attestedUntil: string | null;

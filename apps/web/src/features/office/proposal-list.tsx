@@ -17,6 +17,7 @@ export const nameOf = ({ name }: { name: string | null }) => name ?? officePageW
 function toTitle({ act, person, role, home, step }: Proposal): string {
   if (step !== null)
     return officePageWords.raiseStepOf(officePageWords.raiseSteps[step], home?.title ?? officePageWords.deletedHome);
+  if (act === 'resume-offering') return officePageWords.resumeSalesOf(home?.title ?? officePageWords.deletedHome);
   const name = nameOf(person ?? { name: null });
   if (act === 'hold-papers') return officePageWords.holdPapersOf(name);
   if (act === 'release-papers') return officePageWords.releasePapersOf(name);
@@ -103,6 +104,7 @@ function ProposalFacts({ proposal }: { proposal: Proposal }) {
 const whoDecides = {
   'grant-role': officePageWords.anotherAdmin,
   'change-offering': officePageWords.anotherOperator,
+  'resume-offering': officePageWords.anotherOperator,
   'hold-papers': officePageWords.anotherAdmin,
   'release-papers': officePageWords.anotherAdmin,
 } as const;
