@@ -5,7 +5,7 @@ import * as repository from './suspensions.repository.ts';
 
 type Stored = Awaited<ReturnType<typeof repository.listAllSuspensions>>[number];
 
-const actions: readonly OfficeAction[] = ['sales.suspended', 'sales.resumed'];
+const actions = new Set<OfficeAction>(['sales.suspended', 'sales.resumed']);
 
 function isAsRecorded({ id, homeId, reason, by, recordHash }: Stored, known: Known): boolean {
   const body = known.get(recordHash.toString('hex'));
@@ -37,7 +37,7 @@ export const proveSuspensions: Proof = async (tx, known) => {
     ...(isEndAsRecorded(each, known) ? [] : [`suspension ${each.id} did not end as its record says`]),
   ]);
   const unused = [...known].flatMap(([hash, { subject, seq, action }]) =>
-    actions.includes(action) && !used.has(hash) ? `${subject} ${seq} tells of something that is gone` : [],
+    actions.has(action) && !used.has(hash) ? `${subject} ${seq} tells of something that is gone` : [],
   );
   return {
     claim: 'every suspension of sales by operators, and its end, is what its record says',

@@ -158,10 +158,10 @@ export async function resumeSales(deps: Deps, tx: Db, proposal: StoredProposal):
   const { id, isWithdrawn, suspendedAt } = await requireStep(deps, tx, home, 'resume');
   if (id !== proposal.payload.suspension) throw new AppError('CASE_CHANGED');
   const { proposedBy, confirmedBy } = proposal;
-  const facts = { proposal: proposal.id, act: RESUME, suspension: id!, proposedBy, confirmedBy };
+  const facts = { proposal: proposal.id, act: RESUME, suspension: id, proposedBy, confirmedBy };
   const by = { userId: confirmedBy!, role: OPERATORS[0] };
   const written = await decide(deps, tx, { by, subject: `home/${homeId}`, action: 'sales.resumed', facts });
-  await repository.endSuspension(tx, id!, { at: written.at, recordHash: written.hash });
+  await repository.endSuspension(tx, id, { at: written.at, recordHash: written.hash });
   await finishProposal(tx, proposal.id, written);
   await changeReviewed(deps, tx, homeId, { suspendedAt: isWithdrawn ? suspendedAt : null });
   await tellResumed(deps, tx, homeId, isWithdrawn);
