@@ -64,6 +64,8 @@ import { watchlistRoutes } from './features/screening/watchlists.routes.ts';
 import { searchRoutes } from '#api/features/search/search.routes.ts';
 import { raiseRoutes } from './features/raises/raises.routes.ts';
 import { carryOut } from './features/raises/review.service.ts';
+import { exitRoutes } from './features/exits/exits.routes.ts';
+import { carryOutExit } from './features/exits/exits.service.ts';
 import { suspensionRoutes } from './features/suspensions/suspensions.routes.ts';
 import { resumeSales } from './features/suspensions/suspensions.service.ts';
 import { rateRoutes } from './features/rates/rates.routes.ts';
@@ -216,13 +218,14 @@ export async function buildApp(
       await charityRoutes(api, deps);
       await raiseRoutes(api, deps);
       await suspensionRoutes(api, deps);
+      await exitRoutes(api, deps);
       await passportReviewRoutes(api, deps);
       await officeRoutes(api, deps, {
         queues: [identityQueue, rechecksQueue, hitsQueue, homesQueue, shariaQueue, charityQueue],
         dates: [listIdentityDates, listDocumentDates, listPassportDates],
         effects: {
           'grant-role': invite,
-          'change-offering': carryOut,
+          'change-offering': (...signed) => (signed[2].payload.exit === undefined ? carryOut : carryOutExit)(...signed),
           'resume-offering': resumeSales,
           'hold-papers': holdPapers,
           'release-papers': releasePapers,

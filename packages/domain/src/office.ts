@@ -89,6 +89,10 @@ export type ProposedAct = (typeof proposedActs)[number];
 export const raiseSteps = ['open', 'extend', 'cancel', 'acquire', 'operate'] as const;
 export type RaiseStep = (typeof raiseSteps)[number];
 
+/** Steps of the sale of a home that is owned in parts, by the same two. */
+export const exitSteps = ['sell', 'pay-out', 'call-off'] as const;
+export type ExitStep = (typeof exitSteps)[number];
+
 /** What a record tells. */
 export const officeActions = [
   'proposal.made',
@@ -156,6 +160,10 @@ export const officeActions = [
   'raise.operating',
   'sales.suspended',
   'sales.resumed',
+  'exit.agreed',
+  'exit.paid',
+  'exit.done',
+  'exit.called-off',
 ] as const;
 export type OfficeAction = (typeof officeActions)[number];
 
@@ -259,13 +267,14 @@ export const proposal = z.object({
   role: staffRole.nullable(),
   /** Home whose offering would change or be sold again, and what is meant to happen to it. */
   home: z.object({ id: z.uuid(), title: z.string().nullable() }).nullable(),
-  step: z.enum(raiseSteps).nullable(),
+  step: z.enum([...raiseSteps, ...exitSteps]).nullable(),
   /** What the step would be taken with, where it needs more than itself; amounts in US cents. */
   terms: z
     .object({
       extensionDays: z.int().optional(),
       costs: z.array(z.object({ label: z.string(), amountMinor: z.int() })).optional(),
       reserveMinor: z.int().optional(),
+      priceMinor: z.int().optional(),
     })
     .nullable(),
   proposedBy: officePerson,

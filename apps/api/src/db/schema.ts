@@ -1,4 +1,5 @@
 import type { RaiseEventsTable, RaisesTable } from './raise-schema.ts';
+import type { ExitsTable } from './exit-schema.ts';
 import type { SuspensionsTable } from './suspension-schema.ts';
 import type {
   AuditEventsTable,
@@ -385,6 +386,7 @@ export interface Database {
   charity_decisions: CharityDecisionsTable;
   raises: RaisesTable;
   suspensions: SuspensionsTable;
+  exits: ExitsTable;
   raise_events: RaiseEventsTable;
   passport_reviews: PassportReviewsTable;
   passport_votes: PassportVotesTable;

@@ -317,6 +317,10 @@ export const actions = {
   'raise.operating': 'جاهزية بيت اكتتاب للتأجير',
   'sales.suspended': 'تعليق البيع',
   'sales.resumed': 'استئناف البيع',
+  'exit.agreed': 'الاتفاق على بيع البيت',
+  'exit.paid': 'استلام ثمن البيت',
+  'exit.done': 'بيع البيت ودفع المستحقات',
+  'exit.called-off': 'إلغاء بيع البيت',
   'listing.demonstrated': 'تدقيق إعلان مُتخيَّل للعرض التجريبي',
 } as const;
 export const server = 'الخادم';
@@ -373,12 +377,20 @@ export const facts = {
   confirmedBy: 'صاحب التأكيد',
   raise: 'الاكتتاب',
   suspension: 'التعليق',
+  exit: 'البيع',
+  priceMinor: 'الثمن بالسنتات',
+  sharedMinor: 'الموزَّع بالسنتات',
+  holders: 'ملّاك الحصص',
+  buyer: 'المشتري',
   step: 'الخطوة',
   extensionDays: 'أيام التمديد',
   costsMinor: 'التكاليف بالسنتات',
   reserveMinor: 'الاحتياطي بالسنتات',
 } as const;
 export const raiseSteps = {
+  sell: 'بيع البيت',
+  'pay-out': 'دفع المستحقات والتسليم',
+  'call-off': 'إلغاء البيع',
   open: 'فتح الاكتتاب',
   extend: 'تمديد الاكتتاب',
   cancel: 'إلغاء الاكتتاب',
@@ -388,6 +400,9 @@ export const raiseSteps = {
 /** What a second person signs. */
 export const whatHappens = 'الأثر';
 export const raiseStepTexts = {
+  sell: 'يُردّ كل طلب غير نهائي، ولا يمكن لأحد الطلب بعد ذلك. وأمام المشتري 60 يومًا للدفع.',
+  'pay-out': 'يُوزَّع الثمن والاحتياطي وما في حساب الضمان بعد التكاليف بحسب الحصص، وتُعاد الحصص، ويصبح البيت للمشتري.',
+  'call-off': 'يسترد المشتري ما دفعه، ويبقى ما يملكه الناس كما هو.',
   open: 'يمكن تقديم الطلبات من ذلك الحين. ويثبت الهدف والحد الأدنى والأيام.',
   extend: 'يُسأل كل من قدّم طلبًا؛ ومن لم يوافق تُردّ إليه أمواله في اليوم الذي كان مقررًا للإغلاق.',
   cancel: 'يُردّ كل طلب كاملًا، بما فيه الرسوم.',
@@ -400,6 +415,7 @@ export const longer = 'مدة التمديد';
 export const showDays = days;
 export const paidCosts = 'التكاليف';
 export const noCosts = 'لا توجد';
+export const salePrice = 'الثمن';
 export const keptReserve = 'احتياطي البيت';
 export const openHomePage = 'فتح صفحة البيت';
 export const anotherOperator = 'يقرر موظف عمليات آخر';

@@ -16,6 +16,13 @@ const missingFacts = {
   isNotSuspended: 'البيع معلّق',
   isStopped: 'لم يعلّق موظفو العمليات البيع',
   isNotStopped: 'سبق أن علّق موظفو العمليات البيع',
+  isContractVerified: 'لم يُدقَّق عقد بيع من آخر 90 يومًا',
+  isHeld: 'لا أحد يملك حصة فيه',
+  isNotLet: 'البيت مؤجَّر',
+  isPaid: 'لم يصل الثمن',
+  isCleared: 'ما زال هناك طلب مفتوح',
+  isSettled: 'هناك بدل إيجار لم يسجله أحد',
+  isBuyerIdentified: 'لم يُتحقَّق من هوية المشتري',
 } as const;
 
 export const sayMissingFacts = (facts: readonly (keyof typeof missingFacts)[]) =>

@@ -297,6 +297,10 @@ export const actions = {
   'raise.operating': 'Home of a raise ready to rent out',
   'sales.suspended': 'Sales suspended',
   'sales.resumed': 'Sales resumed',
+  'exit.agreed': 'Sale of the home agreed',
+  'exit.paid': 'Price of the home received',
+  'exit.done': 'Home sold, holders paid',
+  'exit.called-off': 'Sale of the home called off',
   'listing.demonstrated': 'Listing check invented for the demonstration',
 } as const;
 export const server = 'The server';
@@ -340,12 +344,20 @@ export const facts = {
   confirmedBy: 'Confirmed by',
   raise: 'Raise',
   suspension: 'Suspension',
+  exit: 'Sale',
+  priceMinor: 'Price, in cents',
+  sharedMinor: 'Shared, in cents',
+  holders: 'Holders',
+  buyer: 'Buyer',
   step: 'Step',
   extensionDays: 'Days longer',
   costsMinor: 'Costs, in cents',
   reserveMinor: 'Reserve, in cents',
 } as const;
 export const raiseSteps = {
+  sell: 'Sell the home',
+  'pay-out': 'Pay out and hand over',
+  'call-off': 'Call the sale off',
   open: 'Open the raise',
   extend: 'Extend the raise',
   cancel: 'Cancel the raise',
@@ -355,6 +367,10 @@ export const raiseSteps = {
 /** What a second person signs. */
 export const whatHappens = 'What it does';
 export const raiseStepTexts = {
+  sell: 'Every order that is not final goes back, and nobody can order any more. The buyer has 60 days to pay.',
+  'pay-out':
+    'Price, reserve and escrow less the costs are shared by tokens, the tokens go back, and the home is the buyer’s.',
+  'call-off': 'The buyer gets back what was paid. What people hold stays as it is.',
   open: 'People can order from then on. Goal, minimum and days are fixed.',
   extend:
     'Everybody who has ordered is asked; whoever does not say yes is refunded on the day on which it was to close.',
@@ -368,6 +384,7 @@ export const longer = 'Longer by';
 export const showDays = days;
 export const paidCosts = 'Costs';
 export const noCosts = 'None';
+export const salePrice = 'Price';
 export const keptReserve = 'Reserve of the home';
 export const openHomePage = 'Open the home';
 export const anotherOperator = 'Another operator decides';

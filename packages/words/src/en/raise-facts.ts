@@ -16,6 +16,13 @@ const missingFacts = {
   isNotSuspended: 'sales are suspended',
   isStopped: 'operators have not suspended sales',
   isNotStopped: 'operators have suspended sales already',
+  isContractVerified: 'no contract of the sale from the last 90 days has been checked',
+  isHeld: 'nobody holds a part of it',
+  isNotLet: 'the home is let',
+  isPaid: 'the price has not come',
+  isCleared: 'an order is still open',
+  isSettled: 'there is rent that nobody has recorded',
+  isBuyerIdentified: 'the buyer is not identified',
 } as const;
 
 export const sayMissingFacts = (facts: readonly (keyof typeof missingFacts)[]) =>

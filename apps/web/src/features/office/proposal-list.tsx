@@ -187,7 +187,7 @@ function ProposalDialog({ proposal, onClose }: { proposal: Proposal; onClose: ()
 /** What exactly would happen to a raise. */
 function StepFacts({ proposal: { step, terms, home } }: { proposal: Proposal }) {
   if (step === null) return null;
-  const { extensionDays, costs, reserveMinor } = terms ?? {};
+  const { extensionDays, costs, reserveMinor, priceMinor } = terms ?? {};
   return (
     <>
       <Fact name={officePageWords.whatHappens}>
@@ -198,6 +198,7 @@ function StepFacts({ proposal: { step, terms, home } }: { proposal: Proposal }) 
           </Link>
         )}
       </Fact>
+      {priceMinor !== undefined && <Fact name={officePageWords.salePrice}>{formatMinor(priceMinor, 'USD')}</Fact>}
       {extensionDays !== undefined && (
         <Fact name={officePageWords.longer}>{officePageWords.showDays(extensionDays)}</Fact>
       )}

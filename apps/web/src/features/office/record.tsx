@@ -92,6 +92,10 @@ export const actionLooks: Record<OfficeAction, { icon: IconPath; look: string }>
   'raise.operating': { icon: pageIcons.check, look: wentOn },
   'sales.suspended': { icon: pageIcons.prohibited, look: stopped },
   'sales.resumed': { icon: pageIcons.check, look: wentOn },
+  'exit.agreed': { icon: pageIcons.check, look: wentOn },
+  'exit.paid': { icon: pageIcons.check, look: wentOn },
+  'exit.done': { icon: pageIcons.check, look: wentOn },
+  'exit.called-off': { icon: pageIcons.prohibited, look: stopped },
 };
 
 const readClock = (at: string) => at.slice('YYYY-MM-DDT'.length, 'YYYY-MM-DDTHH:mm:ss'.length);
@@ -240,6 +244,8 @@ function describeFact(name: string, value: string | number | boolean | null, nam
   if (typeof value === 'boolean') return officePageWords.yesNo[value ? 'yes' : 'no'];
   if (name === 'role') return officePageWords.roleTitles[value as StaffRole];
   if (name === 'act') return officePageWords.acts[value as keyof typeof officePageWords.acts];
-  if (name === 'proposedBy' || name === 'confirmedBy') return namePerson(String(value));
-  return name === 'proposal' || name === 'grant' || name === 'suspension' ? shorten(String(value)) : String(value);
+  if (name === 'buyer' || name === 'proposedBy' || name === 'confirmedBy') return namePerson(String(value));
+  return name === 'proposal' || name === 'grant' || name === 'suspension' || name === 'exit'
+    ? shorten(String(value))
+    : String(value);
 }

@@ -19,6 +19,7 @@ import { classes } from '#web/ui/classes.ts';
 import { describePortion } from '#web/ui/describe-portion.ts';
 import { SplitBar } from '#web/ui/split-bar.tsx';
 import { Block } from './block.tsx';
+import { ClosedNotice } from './exit-notice.tsx';
 import { SuspensionNotice } from './suspension-notice.tsx';
 import { PriceOnRequest, TermList } from './term-list.tsx';
 import { InvestmentCalculator } from './investment-calculator.tsx';
@@ -181,9 +182,10 @@ function OfferingNotice({ property: { id, offering } }: { property: Property }) 
   if (offering !== null && offering.suspendedAt !== null)
     return <SuspensionNotice homeId={id} since={offering.suspendedAt} />;
   if (offering === null || offering.state === 'open') return null;
+  if (offering.state === 'closed') return <ClosedNotice homeId={id} />;
   return (
     <Callout tone="warning" className="mt-4">
-      {offering.state === 'paused' ? offeringsWords.pausedNotice : offeringsWords.closedNotice}
+      {offeringsWords.pausedNotice}
     </Callout>
   );
 }
