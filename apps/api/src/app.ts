@@ -64,6 +64,10 @@ import { watchlistRoutes } from './features/screening/watchlists.routes.ts';
 import { searchRoutes } from '#api/features/search/search.routes.ts';
 import { raiseRoutes } from './features/raises/raises.routes.ts';
 import { carryOut } from './features/raises/review.service.ts';
+import { exitRoutes } from './features/exits/exits.routes.ts';
+import { carryOutExit } from './features/exits/exits.service.ts';
+import { suspensionRoutes } from './features/suspensions/suspensions.routes.ts';
+import { resumeSales } from './features/suspensions/suspensions.service.ts';
 import { rateRoutes } from './features/rates/rates.routes.ts';
 import { savedSearchRoutes } from './features/saved-searches/saved-searches.routes.ts';
 import { sessionRoutes } from './features/sessions/sessions.routes.ts';
@@ -213,13 +217,18 @@ export async function buildApp(
       await dossierReviewRoutes(api, deps);
       await charityRoutes(api, deps);
       await raiseRoutes(api, deps);
+      await suspensionRoutes(api, deps);
+      await exitRoutes(api, deps);
       await passportReviewRoutes(api, deps);
       await officeRoutes(api, deps, {
         queues: [identityQueue, rechecksQueue, hitsQueue, homesQueue, shariaQueue, charityQueue],
         dates: [listIdentityDates, listDocumentDates, listPassportDates],
         effects: {
           'grant-role': { signed: invite },
-          'change-offering': { signed: carryOut },
+          'change-offering': {
+            signed: (...signed) => (signed[2].payload.exit === undefined ? carryOut : carryOutExit)(...signed),
+          },
+          'resume-offering': { signed: resumeSales },
           'hold-papers': { signed: holdPapers, declined: letGo },
           'release-papers': { signed: releasePapers },
         },

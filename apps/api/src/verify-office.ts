@@ -11,6 +11,8 @@ import {
 } from './features/identity/prove-cases.service.ts';
 import { passportProofs } from './features/passports/prove-passports.service.ts';
 import { proveRaises } from './features/raises/prove-raises.service.ts';
+import { proveExits } from './features/exits/prove-exits.service.ts';
+import { proveSuspensions } from './features/suspensions/prove-suspensions.service.ts';
 import { verifyOffice } from './features/office/verify.service.ts';
 import { runCommand } from './operator.ts';
 import { say } from './run-process.ts';
@@ -28,6 +30,8 @@ await runCommand({ purpose: 'verifies the office', failure: 'The office is not p
     ...passportProofs,
     createCharityProof(deps),
     proveRaises,
+    proveSuspensions,
+    proveExits,
   ];
   const { claims, totals, isSound } = await verifyOffice(deps.db, proofs);
   for (const { claim, wrong } of claims) {

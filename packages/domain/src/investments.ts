@@ -73,6 +73,8 @@ export const investment = investmentTerms.extend({
   state: z.enum(investmentStates),
   createdAt: z.iso.datetime(),
   ...waiting,
+  /** Of an open order: since when sales of the home are suspended; null while they are not. */
+  suspendedAt: z.iso.datetime().nullable(),
   /** Until then it can be cancelled in full. Null when it was final at once, and while it waits, when it can be cancelled as well. */
   coolingOffEndsAt: z.iso.datetime().nullable(),
   /** Until then a completed order can be cancelled again, because facts of the home changed; null where they did not. */

@@ -56,6 +56,11 @@ export const transactionKinds = [
   'income-purified',
   'charity-given',
   'home-acquired',
+  'sale-received',
+  'sale-returned',
+  'home-sold',
+  'sale-shared',
+  'tokens-retired',
   'tokens-transferred',
   'top-up',
   'withdrawal-requested',
@@ -79,6 +84,8 @@ export const subjectKinds = [
   'bank-line',
   'gift',
   'raise',
+  'exit',
+  'home-sale',
 ] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
 

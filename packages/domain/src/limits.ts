@@ -349,6 +349,13 @@ export const PASSPORT_GRACE_DAYS = 30;
 export const PASSPORT_AHEAD_DAYS = 60;
 /** Orders for a home whose passport was withdrawn wait no longer than this. */
 export const PASSPORT_WITHDRAWN_DAYS = 14;
+/** How old the checked valuation and the contract may be when a home is sold as a whole, and how long its buyer has to pay. */
+export const EXIT_PAPERS_DAYS = 90;
+export const EXIT_PAY_DAYS = 60;
+export const EXIT_PRICE_MAX_USD = 1_000_000_000;
+export const EXIT_COSTS_MAX = 10;
+/** How long an order waits at least from when operators stopped the sales of its home. */
+export const ORDER_STOPPED_DAYS = 7;
 /** More impermissible income than that, of these days, and the home is reviewed again. */
 export const IMPERMISSIBLE_MAX_BASIS_POINTS = 500;
 export const IMPERMISSIBLE_DAYS = 365;

@@ -72,8 +72,41 @@ describe('the steps of a raise', () => {
 
   it('end for good: nothing leads out of a raise that failed or was withdrawn', () => {
     for (const kind of offeringKinds)
-      for (const stage of ['failed', 'withdrawn'] as const)
+      for (const stage of ['failed', 'withdrawn', 'exited'] as const)
         for (const action of stageActions) expect(go(kind, stage, action)).toEqual({ none: true });
+  });
+});
+
+describe('the sale of a whole home', () => {
+  it('goes from wherever parts are held to the payment of everybody, or back', () => {
+    for (const kind of offeringKinds) {
+      expect(go(kind, 'operating', 'sell')).toEqual({ to: 'exit' });
+      expect(go(kind, 'exit', 'pay-out')).toEqual({ to: 'exited' });
+      expect(go(kind, 'exit', 'call-off')).toEqual({ to: 'operating' });
+      for (const action of ['sell', 'open', 'extend', 'suspend'] as const)
+        expect(go(kind, 'exit', action)).toEqual({ none: true });
+    }
+    for (const stage of ['offering', 'funded', 'acquired'] as const)
+      expect(go('raise', stage, 'sell')).toEqual({ none: true });
+  });
+
+  it('pays nobody before the price is here and every order is gone', () => {
+    expect(nextStage('parts', 'exit', 'pay-out', { isSettled: true, isNotLet: true })).toEqual({
+      missing: ['isPaid', 'isCleared', 'isBuyerIdentified'],
+    });
+  });
+});
+
+describe('a suspension of sales', () => {
+  it('leaves the offering where it is, at every stage at which something can be sold', () => {
+    for (const kind of offeringKinds)
+      for (const stage of stageLines[kind].filter((each) => each !== 'draft')) {
+        expect(nextStage(kind, stage, 'suspend', { isNotStopped: true })).toEqual({ to: stage });
+        expect(nextStage(kind, stage, 'suspend', { isStopped: true })).toEqual({ missing: ['isNotStopped'] });
+        expect(nextStage(kind, stage, 'resume', { isStopped: true })).toEqual({ to: stage });
+        expect(nextStage(kind, stage, 'resume', { isNotStopped: true })).toEqual({ missing: ['isStopped'] });
+      }
+    expect(go('raise', 'draft', 'suspend')).toEqual({ none: true });
   });
 });
 
@@ -86,10 +119,10 @@ describe('every stage', () => {
           const next = go(kind, stage, action);
           if ('to' in next) reached.add(next.to);
         }
-      const ends = kind === 'raise' ? ['failed', 'withdrawn'] : [];
+      const ends = ['exit', 'exited', ...(kind === 'raise' ? ['failed', 'withdrawn'] : [])];
       expect([...reached].toSorted()).toEqual([...stageLines[kind], ...ends].toSorted());
     }
-    expect(new Set(offeringKinds.flatMap((kind) => [...stageLines[kind]])).size + 2).toBe(offeringStages.length);
+    expect(new Set(offeringKinds.flatMap((kind) => [...stageLines[kind]])).size + 4).toBe(offeringStages.length);
   });
 
   it('is not left by a step whose facts do not hold, whichever they are', () => {

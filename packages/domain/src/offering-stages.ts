@@ -16,12 +16,14 @@ export const offeringStages = [
   'funded',
   'acquired',
   'operating',
+  'exit',
+  'exited',
   'failed',
   'withdrawn',
 ] as const;
 export type OfferingStage = (typeof offeringStages)[number];
 
-/** The way of each kind, in order; the stages that are left out end it early. */
+/** The way of each kind, in order; of the stages that are left out, some end it early, and the others are those of a home that is sold as a whole. */
 export const stageLines: Record<OfferingKind, readonly OfferingStage[]> = {
   parts: ['open', 'submitted', 'screened', 'attested', 'operating'],
   raise: ['draft', 'submitted', 'screened', 'attested', 'offering', 'funded', 'acquired', 'operating'],
@@ -41,6 +43,11 @@ export const stageActions = [
   'cancel',
   'acquire',
   'operate',
+  'suspend',
+  'resume',
+  'sell',
+  'pay-out',
+  'call-off',
 ] as const;
 export type StageAction = (typeof stageActions)[number];
 
@@ -74,6 +81,21 @@ export const stageFacts = [
   /** The deed names the holders' vehicle and was verified by two people. */
   'isDeedVerified',
   'isNotSuspended',
+  /** Operators have stopped sales, whatever the Sharia review of the home says. */
+  'isStopped',
+  'isNotStopped',
+  /** Operators have checked the contract by which the whole home is sold. */
+  'isContractVerified',
+  /** Somebody holds a part. */
+  'isHeld',
+  'isNotLet',
+  /** The price has come. */
+  'isPaid',
+  /** No order is open. */
+  'isCleared',
+  /** All rent that the home has earned is recorded, so that it belongs to whoever held it then. */
+  'isSettled',
+  'isBuyerIdentified',
 ] as const;
 export type StageFact = (typeof stageFacts)[number];
 
@@ -83,12 +105,19 @@ interface Step {
 }
 type Steps = Partial<Record<OfferingStage, Partial<Record<StageAction, Step>>>>;
 
+/** A home that somebody holds a part of is sold as a whole, whatever its checks say: a withdrawn review asks for that. */
+const sell: Step = { to: 'exit', needs: ['isValuedLately', 'isContractVerified', 'isHeld', 'isNotLet'] };
+const payOut: Step = { to: 'exited', needs: ['isPaid', 'isCleared', 'isSettled', 'isNotLet', 'isBuyerIdentified'] };
+
 const transitions: Record<OfferingKind, Steps> = {
   parts: {
-    open: { submit: { to: 'submitted', needs: ['isComplete'] } },
-    submitted: { screen: { to: 'screened', needs: ['isScreened'] }, 'send-back': { to: 'open' } },
-    screened: { attest: { to: 'attested', needs: ['isAttested'] }, 'send-back': { to: 'open' } },
-    attested: { operate: { to: 'operating' } },
+    open: { submit: { to: 'submitted', needs: ['isComplete'] }, sell },
+    submitted: { screen: { to: 'screened', needs: ['isScreened'] }, 'send-back': { to: 'open' }, sell },
+    screened: { attest: { to: 'attested', needs: ['isAttested'] }, 'send-back': { to: 'open' }, sell },
+    attested: { operate: { to: 'operating' }, sell },
+    operating: { sell },
+    // Back to where its checks bring it.
+    exit: { 'pay-out': payOut, 'call-off': { to: 'operating' } },
   },
   raise: {
     draft: { submit: { to: 'submitted', needs: ['isComplete'] }, withdraw: { to: 'withdrawn' } },
@@ -134,8 +163,27 @@ const transitions: Record<OfferingKind, Steps> = {
       },
     },
     acquired: { operate: { to: 'operating' } },
+    operating: { sell },
+    exit: { 'pay-out': payOut, 'call-off': { to: 'operating' } },
   },
 };
+
+/** Sales are suspended and resumed at every stage that leads on, and the stage stays: what is resumed goes on from where it was. */
+const standing: Partial<Record<StageAction, readonly StageFact[]>> = {
+  suspend: ['isNotStopped'],
+  resume: ['isStopped'],
+};
+
+/** Of a raise that nobody has sent in, nothing can be sold; parts are sold for as long as there is an offering. */
+function isOnSale(kind: OfferingKind, stage: OfferingStage): boolean {
+  return stage !== 'draft' && stageLines[kind].includes(stage);
+}
+
+function findStep(kind: OfferingKind, stage: OfferingStage, action: StageAction): Step | undefined {
+  const needs = standing[action];
+  if (needs === undefined) return transitions[kind][stage]?.[action];
+  return isOnSale(kind, stage) ? { to: stage, needs } : undefined;
+}
 
 /** Facts by which a step is decided; those that are left out do not hold. */
 export type StageFacts = Partial<Record<StageFact, boolean>>;
@@ -154,7 +202,7 @@ export function nextStage(
   action: StageAction,
   facts: StageFacts = {},
 ): NextStage {
-  const step = transitions[kind][stage]?.[action];
+  const step = findStep(kind, stage, action);
   if (step === undefined) return { none: true };
   const missing = (step.needs ?? []).filter((fact) => facts[fact] !== true);
   return missing.length > 0 ? { missing } : { to: step.to };

@@ -55,6 +55,8 @@ export const offering = z.object({
   source: z.string(),
   opensAt: z.iso.datetime(),
   closesAt: z.iso.datetime().nullable(),
+  /** Since when sales are suspended; null while they are not. */
+  suspendedAt: z.iso.datetime().nullable(),
   /** What the home has paid to its holders so far, in US dollars at the rates of those days. */
   paidUsdMinor: minor,
   /** Projected, not guaranteed: a year's income after empty days and costs as a share of the valuation, in hundredths of a percent. */

@@ -64,6 +64,7 @@ export const fourEyes = {
   'verify-deed': { first: ['operator'], second: ['operator'] },
   'verify-listing': { first: ['operator'], second: null },
   'change-offering': { first: ['operator'], second: ['operator'] },
+  /** Operators say so by hand; for reviewers it follows from withdrawing what they attested. */
   'suspend-offering': { first: ['operator', 'sharia'], second: null },
   'resume-offering': { first: ['operator'], second: ['operator'] },
   'withdraw-attestation': { first: ['sharia'], second: null },
@@ -78,6 +79,7 @@ type Act = keyof typeof fourEyes;
 export const proposedActs = [
   'grant-role',
   'change-offering',
+  'resume-offering',
   'hold-papers',
   'release-papers',
 ] as const satisfies readonly Act[];
@@ -86,6 +88,10 @@ export type ProposedAct = (typeof proposedActs)[number];
 /** Steps of a raise that an operator proposes and another one confirms. */
 export const raiseSteps = ['open', 'extend', 'cancel', 'acquire', 'operate'] as const;
 export type RaiseStep = (typeof raiseSteps)[number];
+
+/** Steps of the sale of a home that is owned in parts, by the same two. */
+export const exitSteps = ['sell', 'pay-out', 'call-off'] as const;
+export type ExitStep = (typeof exitSteps)[number];
 
 /** What a record tells. */
 export const officeActions = [
@@ -152,6 +158,12 @@ export const officeActions = [
   'raise.cancelled',
   'raise.acquired',
   'raise.operating',
+  'sales.suspended',
+  'sales.resumed',
+  'exit.agreed',
+  'exit.paid',
+  'exit.done',
+  'exit.called-off',
 ] as const;
 export type OfficeAction = (typeof officeActions)[number];
 
@@ -253,15 +265,16 @@ export const proposal = z.object({
   person: officePerson.nullable(),
   /** Of a grant. */
   role: staffRole.nullable(),
-  /** Home whose offering would change, and what is meant to happen to it. */
+  /** Home whose offering would change or be sold again, and what is meant to happen to it. */
   home: z.object({ id: z.uuid(), title: z.string().nullable() }).nullable(),
-  step: z.enum(raiseSteps).nullable(),
+  step: z.enum([...raiseSteps, ...exitSteps]).nullable(),
   /** What the step would be taken with, where it needs more than itself; amounts in US cents. */
   terms: z
     .object({
       extensionDays: z.int().optional(),
       costs: z.array(z.object({ label: z.string(), amountMinor: z.int() })).optional(),
       reserveMinor: z.int().optional(),
+      priceMinor: z.int().optional(),
     })
     .nullable(),
   proposedBy: officePerson,

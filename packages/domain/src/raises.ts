@@ -76,7 +76,8 @@ const minimumPercent = z
 export const raiseInput = z.object({ goal, keepsRest: z.boolean(), minimumPercent, days });
 export type RaiseInput = z.infer<typeof raiseInput>;
 
-const cost = z.object({
+/** A cost of a purchase or a sale. In US cents. */
+export const raiseCost = z.object({
   label: line({
     required: raisesFieldsWords.costLabelMissing,
     tooLong: raisesFieldsWords.costLabelTooLong,
@@ -84,10 +85,10 @@ const cost = z.object({
   }),
   amountMinor: z.int(raisesFieldsWords.costAmount).min(1, raisesFieldsWords.costAmount),
 });
-export type RaiseCost = z.infer<typeof cost>;
+export type RaiseCost = z.infer<typeof raiseCost>;
 
 const acquisition = z.object({
-  costs: z.array(cost).max(RAISE_COSTS_MAX, raisesFieldsWords.tooManyCosts),
+  costs: z.array(raiseCost).max(RAISE_COSTS_MAX, raisesFieldsWords.tooManyCosts),
   /** Kept in escrow for the home; everything else goes to the seller. In US cents. */
   reserveMinor: z.int(raisesFieldsWords.reserveAmount).min(0, raisesFieldsWords.reserveAmount),
 });
@@ -163,7 +164,9 @@ export const raise = z.object({
   finalAt: z.iso.datetime().nullable(),
   /** Last moment for the purchase of the home; null before the money is in escrow. */
   acquireBy: z.iso.datetime().nullable(),
-  acquired: z.object({ at: z.iso.datetime(), priceMinor: minor, costs: z.array(cost), reserveMinor: minor }).nullable(),
+  acquired: z
+    .object({ at: z.iso.datetime(), priceMinor: minor, costs: z.array(raiseCost), reserveMinor: minor })
+    .nullable(),
   endedAt: z.iso.datetime().nullable(),
   isSuspended: z.boolean(),
 });

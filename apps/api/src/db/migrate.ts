@@ -76,6 +76,8 @@ import { up as raises } from './migrations/0082_raises.ts';
 import { up as rechecks } from './migrations/0090_rechecks.ts';
 import { up as heldPapers } from './migrations/0091_held_papers.ts';
 import { up as signedNames } from './migrations/0092_signed_names.ts';
+import { up as suspensions } from './migrations/0093_suspensions.ts';
+import { up as exits } from './migrations/0094_exits.ts';
 import { up as heldAnswers } from './migrations/0097_held_answers.ts';
 import { up as guardedRaises } from './migrations/0098_guarded_raises.ts';
 import { grantServingRights, SERVING_ROLE } from './roles.ts';
@@ -156,6 +158,8 @@ const migrations: Record<string, Migration> = {
   '0090_rechecks': { up: rechecks },
   '0091_held_papers': { up: heldPapers },
   '0092_signed_names': { up: signedNames },
+  '0093_suspensions': { up: suspensions },
+  '0094_exits': { up: exits },
   '0097_held_answers': { up: heldAnswers },
   '0098_guarded_raises': { up: guardedRaises },
 };

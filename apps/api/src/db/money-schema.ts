@@ -93,6 +93,8 @@ export interface OfferingsTable {
   attested_until: Generated<string | null>;
   /** Raise under way, from when it was submitted to the purchase of the home. */
   raise_id: Generated<string | null>;
+  /** Sale of the whole home under way. */
+  exit_id: Generated<string | null>;
 }
 
 /** Facts of a home before and after a change that its holders are told of. */

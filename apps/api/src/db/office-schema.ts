@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { OfficeAction, ProposalState, ProposedAct, RaiseStep, StaffRole } from '@diyar/domain/office.ts';
+import type { ExitStep, OfficeAction, ProposalState, ProposedAct, RaiseStep, StaffRole } from '@diyar/domain/office.ts';
 import type { RaiseCost } from '@diyar/domain/raises.ts';
 import type { Timestamp } from './columns.ts';
 
@@ -30,9 +30,11 @@ export interface OfficeSealsTable {
   count: bigint;
 }
 
-/** What would follow: a role for somebody, or a step of a raise with its terms. */
+/** What would follow: a role for somebody, the end of a suspension of sales, or a step of a raise or of the sale of a home with its terms. */
 export interface ProposalPayload {
   role?: StaffRole;
+  /** Suspension that would end. */
+  suspension?: string;
   raise?: {
     id: string;
     step: RaiseStep;
@@ -41,6 +43,13 @@ export interface ProposalPayload {
     extensionDays?: number;
     costs?: RaiseCost[];
     reserveMinor?: number;
+  };
+  exit?: {
+    id: string;
+    step: ExitStep;
+    buyerId?: string;
+    priceMinor?: number;
+    costs?: RaiseCost[];
   };
 }
 

@@ -25,6 +25,17 @@ export const papersUntil = sql<string | null>`(
   select min(expires_on) from dossier_documents as document
   where document.home_id = home.id and document.kind = any(${neededForReview}::text[]))`;
 
+/** The newest version that was attested was withdrawn: one that is not attested changes nothing about that. Of `offerings as offering`. */
+export const isWithdrawn = sql<boolean>`coalesce((
+  select withdrawal.passport_id is not null from passports as passport
+  left join passport_withdrawals as withdrawal on withdrawal.passport_id = passport.id
+  where passport.home_id = offering.property_id and passport.outcome <> 'not-attested'
+  order by passport.number desc limit 1), false)`;
+
+/** Since when operators have stopped its sales; null where they have not. Of `offerings as offering`. */
+export const stoppedAt = sql<Date | null>`(
+  select created_at from suspensions where home_id = offering.property_id and ended_at is null)`;
+
 /** Last days of the conditions that are not met. */
 export const conditionsDue = sql<string[]>`array(
   select due::text from passport_conditions where passport_id = last.id and met_at is null order by due)`;

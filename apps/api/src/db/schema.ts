@@ -1,4 +1,6 @@
 import type { RaiseEventsTable, RaisesTable } from './raise-schema.ts';
+import type { ExitsTable } from './exit-schema.ts';
+import type { SuspensionsTable } from './suspension-schema.ts';
 import type {
   AuditEventsTable,
   EmailChangesTable,
@@ -384,6 +386,8 @@ export interface Database {
   charity_gifts: CharityGiftsTable;
   charity_decisions: CharityDecisionsTable;
   raises: RaisesTable;
+  suspensions: SuspensionsTable;
+  exits: ExitsTable;
   raise_events: RaiseEventsTable;
   passport_reviews: PassportReviewsTable;
   passport_votes: PassportVotesTable;

@@ -6,6 +6,8 @@ import { createDossierProofs } from '../features/dossiers/prove-dossiers.service
 import { verifyOffice } from '../features/office/verify.service.ts';
 import { passportProofs } from '../features/passports/prove-passports.service.ts';
 import { proveRaises } from '../features/raises/prove-raises.service.ts';
+import { proveExits } from '../features/exits/prove-exits.service.ts';
+import { proveSuspensions } from '../features/suspensions/prove-suspensions.service.ts';
 import type { TestApp } from './build-test-app.ts';
 import { buildDeed, decideOn, upload } from './dossiers.ts';
 import { ATTESTED_UNTIL, unattested } from './factories.ts';
@@ -130,6 +132,6 @@ export async function passDays(test: TestApp, { board }: ReviewedHome, days: num
 
 /** What is wrong with the records of the office, of documents and of passports. */
 export async function listWrongRecords(test: TestApp): Promise<string[]> {
-  const proofs = [...createDossierProofs(test.deps), ...passportProofs, proveRaises];
+  const proofs = [...createDossierProofs(test.deps), ...passportProofs, proveRaises, proveSuspensions, proveExits];
   return (await verifyOffice(test.db, proofs)).claims.flatMap(({ wrong }) => wrong);
 }

@@ -39,6 +39,7 @@ export const sampleProperty: Property = {
     source: '',
     opensAt: '2026-11-10T09:00:00.000Z',
     closesAt: null,
+    suspendedAt: null,
     paidUsdMinor: 0,
     netYieldBasisPoints: null,
   },

@@ -11,7 +11,7 @@ import { Link } from '#web/ui/link.tsx';
 import { InZone } from '#web/ui/local-time.tsx';
 
 interface WaitingNoticeProps {
-  order: Pick<Investment, 'waitsFor' | 'waitsUntil' | 'papersUntil'>;
+  order: Pick<Investment, 'waitsFor' | 'waitsUntil' | 'papersUntil'> & Partial<Pick<Investment, 'suspendedAt'>>;
   /** When the raise closes that it is a part of, where that is known. */
   raiseEndsAt?: string | undefined;
   /** Null where the home is gone. */
@@ -24,7 +24,10 @@ export function WaitingNotice({ order, raiseEndsAt, homeId, children }: WaitingN
   const { waitsFor, waitsUntil, papersUntil } = order;
   if (waitsUntil === null) return null;
   const closes = raiseEndsAt === undefined ? undefined : formatDate(raiseEndsAt);
-  const why = waitsFor.flatMap((need) => (need === 'home' || need === 'sales' ? [investmentsWords.why[need]] : []));
+  const why = waitsFor.flatMap((need) => {
+    if (need === 'sales' && order.suspendedAt) return [investmentsWords.salesSuspended(formatDate(order.suspendedAt))];
+    return need === 'home' || need === 'sales' ? [investmentsWords.why[need]] : [];
+  });
   return (
     <Callout tone="warning" title={investmentsWords.waitsFor(joinNeeds(waitsFor, closes))} className="mb-4">
       <p>
@@ -43,8 +46,8 @@ export function WaitingNotice({ order, raiseEndsAt, homeId, children }: WaitingN
           </Link>
         )}
         {why.length > 0 && homeId !== null && (
-          <Link to={toPassportPath(homeId)} className="link">
-            {investmentsWords.openReview}
+          <Link to={waitsFor.includes('sales') ? paths.property(homeId) : toPassportPath(homeId)} className="link">
+            {waitsFor.includes('sales') ? investmentsWords.openHome : investmentsWords.openReview}
           </Link>
         )}
       </p>

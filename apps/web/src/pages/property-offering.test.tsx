@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildOffering, buildProperty } from '#web/testing/fixtures.ts';
 import { buildIncomeLine } from '#web/testing/money-answers.ts';
+import { answer, succeed } from '#web/testing/fake-api.ts';
 import { openProperty } from '#web/testing/open-property.tsx';
 
 const CORRECTION = '33333333-3333-4333-8333-333333333333';
@@ -30,6 +31,21 @@ describe('the Financial tab of a home that is sold in tokens', () => {
     await openProperty({ ...shares, offering: buildOffering({ state }) }, '?tab=financial');
     expect(screen.getByText(notice)).toBeTruthy();
     expect(screen.getByText(obstacle)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Invest Now' })).toBeNull();
+  });
+
+  it('says since when and why sales are suspended, and has no way to invest', async () => {
+    const id = '00000000-0000-4000-8000-0000000000aa';
+    answer('get', `/properties/${id}/suspension`, () =>
+      succeed({ at: '2026-11-15T10:32:00.000Z', reason: 'The valuer has taken back the report.', isWithdrawn: true }),
+    );
+    await openProperty(
+      { id, ...shares, offering: buildOffering({ suspendedAt: '2026-11-15T10:32:00.000Z' }) },
+      '?tab=financial',
+    );
+    expect(screen.getByText(/^Sales of parts of this home have been suspended since 15 Nov 2026\./)).toBeTruthy();
+    expect(await screen.findByText('Our operators wrote: The valuer has taken back the report.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Open the passport' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Invest Now' })).toBeNull();
   });
 

@@ -84,6 +84,7 @@ export function buildOffering(changes: Partial<Offering> = {}): Offering {
     source: '',
     opensAt: '2026-10-01T09:00:00.000Z',
     closesAt: null,
+    suspendedAt: null,
     paidUsdMinor: 0,
     netYieldBasisPoints: null,
     ...changes,

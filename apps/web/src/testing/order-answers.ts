@@ -69,6 +69,7 @@ export function buildInvestment(changes: Partial<Investment> = {}): Investment {
     waitsUntil: null,
     papersUntil: null,
     coolingOffEndsAt: '2026-11-17T10:32:00.000Z',
+    suspendedAt: null,
     reopenedUntil: null,
     raise: null,
     endedAt: null,

@@ -11,6 +11,7 @@ export const kindNames = {
   'use-statement': 'إقرار الاستخدام والمستأجر',
   'bank-letter': 'خطاب البنك',
   memorandum: 'المذكرة',
+  'sale-contract': 'عقد بيع',
   permit: 'التصريح',
   'floor-plan': 'مخطط البيت',
   'charity-receipt': 'إيصال التبرّع',

@@ -100,8 +100,7 @@ export const PROPERTY_HAS_INVESTORS = 'لهذا البيت ملّاك حصص، �
 export const OWN_PROPERTY = 'هذا إعلانك.';
 export const NOT_FOR_INVESTMENT = 'هذا البيت غير متاح للاستثمار.';
 export const OFFERING_PAUSED = 'أوقف المالك هذا الطرح مؤقتًا. ولا يمكن لأحد الاستثمار في البيت حاليًا.';
-export const OFFERING_SUSPENDED =
-  'بيع حصص هذا البيت معلَّق، لأن مراجعته الشرعية سُحبت. والسبب مذكور في سجل المراجعة الشرعية للبيت.';
+export const OFFERING_SUSPENDED = 'بيع حصص هذا البيت معلَّق. وتذكر صفحته منذ متى ولماذا.';
 export const ALREADY_VOTED = 'سُجّل صوتك بهذا من قبل.';
 export const OFFERING_CLOSED = 'طرح هذا البيت مغلق.';
 export const OFFERING_NOT_FOUND = 'هذا البيت غير مقسّم إلى حصص.';

@@ -41,8 +41,10 @@ export const finalText = (cancelledOn: string, days: number) =>
 export const waitsFor = (needs: string) => (needs === '' ? 'طلبك في الانتظار.' : `طلبك ينتظر: ${needs}.`);
 export const why = {
   home: 'لم تُقرّ الهيئة الشرعية هذا البيت حتى الآن، أو عليها أن تنظر فيه من جديد.',
-  sales: 'بيع حصص هذا البيت معلّق، لأن مراجعته الشرعية سُحبت.',
+  sales: 'بيع حصص هذا البيت معلّق.',
 } as const;
+export const salesSuspended = (day: string) => `بيع حصص هذا البيت معلّق منذ ${day}.`;
+export const openHome = 'السبب في صفحة البيت';
 export const openCheck = 'الانتقال إلى التحقق من هويتك';
 export const openReview = 'عرض مراجعة هذا البيت';
 /** `until` is the last moment for papers; without them everything goes back then. */

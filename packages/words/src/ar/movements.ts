@@ -37,6 +37,8 @@ export const movementNames = {
   givenToCharity: 'تبرّع للأعمال الخيرية',
   fee: 'رسوم',
   feeReturned: 'رد رسوم',
+  saleShared: 'نصيب من بيت مبيع',
+  tokensRetired: 'حصص بيت مبيع، أُعيدت',
   tokensTransferred: 'نقل حصص',
   topUp: 'شحن الرصيد',
   withdrawalRequested: 'طلب سحب',

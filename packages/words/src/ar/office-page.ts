@@ -191,6 +191,8 @@ export const decideTexts = {
   'hold-papers':
     'عند التأكيد لا يُمحى شيء من الوثائق إلى أن ينهي مدقق ومدير التحفظ. ويُبلَّغ الشخص بأن سببًا قانونيًا يستدعي حفظها. ويُسجَّل أي منهما باسمك.',
   'release-papers': 'عند التأكيد تُمحى الوثائق حين تنتهي مدتها، وقد يكون ذلك الليلة. ويُسجَّل أي منهما باسمك.',
+  'resume-offering':
+    'عند التأكيد يمكن طلب حصص البيت من جديد، ويُبلَّغ كل من يعنيه الأمر. وعند الرفض يبقى البيع معلّقًا. ويُسجَّل أي من القرارين باسمك.',
   'change-offering': 'عند التأكيد تُنفَّذ الخطوة فورًا. وعند الرفض ينتهي الاقتراح. ويُسجَّل أي منهما باسمك.',
 } as const;
 export const withdrawText = 'ينتهي الاقتراح فورًا. ويُسجَّل ذلك باسمك.';
@@ -313,6 +315,12 @@ export const actions = {
   'raise.cancelled': 'إلغاء اكتتاب ورد كل المبالغ',
   'raise.acquired': 'شراء بيت اكتتاب',
   'raise.operating': 'جاهزية بيت اكتتاب للتأجير',
+  'sales.suspended': 'تعليق البيع',
+  'sales.resumed': 'استئناف البيع',
+  'exit.agreed': 'الاتفاق على بيع البيت',
+  'exit.paid': 'استلام ثمن البيت',
+  'exit.done': 'بيع البيت ودفع المستحقات',
+  'exit.called-off': 'إلغاء بيع البيت',
   'listing.demonstrated': 'تدقيق إعلان مُتخيَّل للعرض التجريبي',
 } as const;
 export const server = 'الخادم';
@@ -368,12 +376,21 @@ export const facts = {
   proposedBy: 'صاحب الاقتراح',
   confirmedBy: 'صاحب التأكيد',
   raise: 'الاكتتاب',
+  suspension: 'التعليق',
+  exit: 'البيع',
+  priceMinor: 'الثمن بالسنتات',
+  sharedMinor: 'الموزَّع بالسنتات',
+  holders: 'ملّاك الحصص',
+  buyer: 'المشتري',
   step: 'الخطوة',
   extensionDays: 'أيام التمديد',
   costsMinor: 'التكاليف بالسنتات',
   reserveMinor: 'الاحتياطي بالسنتات',
 } as const;
 export const raiseSteps = {
+  sell: 'بيع البيت',
+  'pay-out': 'دفع المستحقات والتسليم',
+  'call-off': 'إلغاء البيع',
   open: 'فتح الاكتتاب',
   extend: 'تمديد الاكتتاب',
   cancel: 'إلغاء الاكتتاب',
@@ -383,6 +400,9 @@ export const raiseSteps = {
 /** What a second person signs. */
 export const whatHappens = 'الأثر';
 export const raiseStepTexts = {
+  sell: 'يُردّ كل طلب غير نهائي، ولا يمكن لأحد الطلب بعد ذلك. وأمام المشتري 60 يومًا للدفع.',
+  'pay-out': 'يُوزَّع الثمن والاحتياطي وما في حساب الضمان بعد التكاليف بحسب الحصص، وتُعاد الحصص، ويصبح البيت للمشتري.',
+  'call-off': 'يسترد المشتري ما دفعه، ويبقى ما يملكه الناس كما هو.',
   open: 'يمكن تقديم الطلبات من ذلك الحين. ويثبت الهدف والحد الأدنى والأيام.',
   extend: 'يُسأل كل من قدّم طلبًا؛ ومن لم يوافق تُردّ إليه أمواله في اليوم الذي كان مقررًا للإغلاق.',
   cancel: 'يُردّ كل طلب كاملًا، بما فيه الرسوم.',
@@ -395,14 +415,18 @@ export const longer = 'مدة التمديد';
 export const showDays = days;
 export const paidCosts = 'التكاليف';
 export const noCosts = 'لا توجد';
+export const salePrice = 'الثمن';
 export const keptReserve = 'احتياطي البيت';
 export const openHomePage = 'فتح صفحة البيت';
 export const anotherOperator = 'يقرر موظف عمليات آخر';
+export const resumeSalesOf = (title: string) => `استئناف البيع: ${isolateName(title)}`;
 export const raiseStepOf = (step: string, title: string) => `${step}: ${isolateName(title)}`;
 export const deletedHome = 'بيت محذوف';
 export const acts = {
   'grant-role': 'منح دور',
   'change-offering': 'تغيير طرح',
+  'resume-offering': 'استئناف البيع',
+  'suspend-offering': 'تعليق البيع',
   'hold-papers': 'التحفظ على وثائق هوية',
   'release-papers': 'إنهاء التحفظ على وثائق هوية',
 } as const;

@@ -11,6 +11,7 @@ export const proposed = 'سُجّل الاقتراح. يلزم أن يؤكده �
 export const confirmed = {
   'grant-role': 'تم التأكيد. طُلب من الشخص قبول الدور.',
   'change-offering': 'تم التأكيد. نُفّذت الخطوة.',
+  'resume-offering': 'تم التأكيد. وأُبلغ كل من يعنيه الأمر.',
   'hold-papers': 'تم التأكيد. الوثائق متحفَّظ عليها.',
   'release-papers': 'تم التأكيد. لن تُحفظ الوثائق أكثر من المعتاد.',
 } as const;

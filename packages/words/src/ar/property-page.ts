@@ -123,7 +123,7 @@ export const notForRentNow = {
   rented: 'مؤجَّر حاليًا',
 } as const;
 export const soldOut = 'نفدت الحصص';
-export const offeringStates = { paused: 'الطرح موقوف مؤقتًا', closed: 'الطرح مغلق' } as const;
+export const offeringStates = { paused: 'الطرح موقوف مؤقتًا', closed: 'الطرح مغلق', suspended: 'البيع معلّق' } as const;
 
 export const rentTitle = 'تكاليف الانتقال إلى البيت';
 export const rentLead = 'المدفوع هو الشهر الأول ومبلغ تأمين.';

@@ -22,11 +22,20 @@ const missingFacts = {
   isPooled: 'المال ليس في حساب الضمان',
   isDeedVerified: 'لم يدقق شخصان سند حيازة صادرًا بعد الإغلاق',
   isNotSuspended: 'البيع معلّق',
+  isStopped: 'لم يعلّق موظفو العمليات البيع',
+  isNotStopped: 'سبق أن علّق موظفو العمليات البيع',
+  isContractVerified: 'لم يُدقَّق عقد بيع من آخر 90 يومًا',
+  isHeld: 'لا أحد يملك حصة فيه',
+  isNotLet: 'البيت مؤجَّر',
+  isPaid: 'لم يصل الثمن',
+  isCleared: 'ما زال هناك طلب مفتوح',
+  isSettled: 'هناك بدل إيجار لم يسجله أحد',
+  isBuyerIdentified: 'لم يُتحقَّق من هوية المشتري',
 } as const;
 
-export function sayMissingFacts(facts: readonly (keyof typeof missingFacts)[], figures: RaiseFigures): string {
+export function sayMissingFacts(facts: readonly (keyof typeof missingFacts)[], figures?: RaiseFigures): string {
   return facts
     .map((fact) => missingFacts[fact])
-    .map((said) => (typeof said === 'string' ? said : said(figures)))
+    .flatMap((said) => (typeof said === 'string' ? [said] : figures === undefined ? [] : [said(figures)]))
     .join('؛ ');
 }

@@ -8,6 +8,8 @@ export const stageNames = {
   funded: 'بلغ الحد الأدنى',
   acquired: 'تم الشراء',
   operating: 'جاهز للتأجير',
+  exit: 'قيد البيع',
+  exited: 'مبيع',
   failed: 'لم يتم',
   withdrawn: 'مسحوب',
 } as const;

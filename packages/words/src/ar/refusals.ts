@@ -55,6 +55,8 @@ export const messagePicturesMax = 'أقصى عدد للصور في الرسال�
 export const pictureOfOthers = 'إحدى الصور لم تُرفع من حسابك. يُرجى رفعها من جديد.';
 export const worthLessThanToken = 'يجب ألا تقل قيمة البيت المتاح للمستثمرين عن 100 دولار (حصة واحدة)';
 
+export const costsAbovePrice = 'التكاليف أكثر من الثمن.';
+export const buyerNotIdentified = 'يحتاج المشتري إلى حساب في ديار بهوية متحقَّق منها.';
 export const raiseMissing = (...missing: Parameters<typeof sayMissingFacts>) =>
   `غير ممكن بعد: ${sayMissingFacts(...missing)}.`;
 export const raiseNotForParts =

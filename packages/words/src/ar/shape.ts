@@ -268,6 +268,18 @@ import type * as statementsEnglish from '../en/statements.ts';
 import type * as statements from './statements.ts';
 import type * as statusEnglish from '../en/status.ts';
 import type * as status from './status.ts';
+import type * as exitsEmailsEnglish from '../en/exits-emails.ts';
+import type * as exitsEmails from './exits-emails.ts';
+import type * as exitsFieldsEnglish from '../en/exits-fields.ts';
+import type * as exitsFields from './exits-fields.ts';
+import type * as exitsEnglish from '../en/exits.ts';
+import type * as exits from './exits.ts';
+import type * as suspensionsEmailsEnglish from '../en/suspensions-emails.ts';
+import type * as suspensionsEmails from './suspensions-emails.ts';
+import type * as suspensionsFieldsEnglish from '../en/suspensions-fields.ts';
+import type * as suspensionsFields from './suspensions-fields.ts';
+import type * as suspensionsEnglish from '../en/suspensions.ts';
+import type * as suspensions from './suspensions.ts';
 import type * as termsEnglish from '../en/terms.ts';
 import type * as terms from './terms.ts';
 import type * as timeZonesEnglish from '../en/time-zones.ts';
@@ -434,6 +446,12 @@ export type Checks = [
   Check<typeof statementEnglish, typeof statement>,
   Check<typeof statementsEnglish, typeof statements>,
   Check<typeof statusEnglish, typeof status>,
+  Check<typeof exitsEmailsEnglish, typeof exitsEmails>,
+  Check<typeof exitsFieldsEnglish, typeof exitsFields>,
+  Check<typeof exitsEnglish, typeof exits>,
+  Check<typeof suspensionsEmailsEnglish, typeof suspensionsEmails>,
+  Check<typeof suspensionsFieldsEnglish, typeof suspensionsFields>,
+  Check<typeof suspensionsEnglish, typeof suspensions>,
   Check<typeof termsEnglish, typeof terms>,
   Check<typeof timeZonesEnglish, typeof timeZones>,
   Check<typeof titlesEnglish, typeof titles>,

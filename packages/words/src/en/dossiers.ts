@@ -9,6 +9,7 @@ export const kindNames = {
   'use-statement': 'Use and tenant statement',
   'bank-letter': 'Bank letter',
   memorandum: 'Memorandum',
+  'sale-contract': 'Contract of sale',
   permit: 'Permit',
   'floor-plan': 'Floor plan',
   'charity-receipt': 'Charity receipt',

@@ -104,8 +104,7 @@ export const PROPERTY_HAS_INVESTORS = 'People own shares of this home, so it can
 export const OWN_PROPERTY = 'This is your own listing.';
 export const NOT_FOR_INVESTMENT = 'This home is not open to investment.';
 export const OFFERING_PAUSED = 'The owner has paused this offering. Nobody can invest in the home at the moment.';
-export const OFFERING_SUSPENDED =
-  'Sales of this home are suspended, because its Sharia review was withdrawn. The passport of the home says why.';
+export const OFFERING_SUSPENDED = 'Sales of this home are suspended. Its page says since when and why.';
 export const ALREADY_VOTED = 'You have already voted like this.';
 export const OFFERING_CLOSED = 'The offering of this home is closed.';
 export const OFFERING_NOT_FOUND = 'This home is not divided into tokens.';

@@ -40,8 +40,10 @@ export const finalText = (cancelledOn: string, days: number) =>
 export const waitsFor = (needs: string) => (needs === '' ? 'Your order waits.' : `Your order waits for: ${needs}.`);
 export const why = {
   home: 'The Sharia board has not attested this home so far, or has to look at it again.',
-  sales: 'Sales of this home are suspended, because its Sharia review was withdrawn.',
+  sales: 'Sales of this home are suspended.',
 } as const;
+export const salesSuspended = (day: string) => `Sales of this home have been suspended since ${day}.`;
+export const openHome = 'See why on the page of the home';
 export const openCheck = 'Go to your identity check';
 export const openReview = 'See the review of this home';
 /** `until` is the last moment for papers; without them everything goes back then. */

@@ -37,6 +37,8 @@ export const movementNames = {
   givenToCharity: 'Given to charity',
   fee: 'Fee',
   feeReturned: 'Fee refunded',
+  saleShared: 'Share of a sold home',
+  tokensRetired: 'Tokens of a sold home, given back',
   tokensTransferred: 'Tokens transferred',
   topUp: 'Balance topped up',
   withdrawalRequested: 'Withdrawal requested',

@@ -175,6 +175,8 @@ export const decideTexts = {
     'Confirm, and nothing of the papers is erased until an auditor and an administrator end it. The person is told that a legal reason keeps them. Either is recorded under your name.',
   'release-papers':
     'Confirm, and the papers are erased when their time is over, which may be tonight. Either is recorded under your name.',
+  'resume-offering':
+    'Confirm, and people can order parts of the home again; everybody concerned is told. Decline, and sales stay suspended. Either is recorded under your name.',
   'change-offering':
     'Confirm, and the step is taken at once. Decline, and it is over. Either is recorded under your name.',
 } as const;
@@ -293,6 +295,12 @@ export const actions = {
   'raise.cancelled': 'Raise cancelled, everything returned',
   'raise.acquired': 'Home of a raise bought',
   'raise.operating': 'Home of a raise ready to rent out',
+  'sales.suspended': 'Sales suspended',
+  'sales.resumed': 'Sales resumed',
+  'exit.agreed': 'Sale of the home agreed',
+  'exit.paid': 'Price of the home received',
+  'exit.done': 'Home sold, holders paid',
+  'exit.called-off': 'Sale of the home called off',
   'listing.demonstrated': 'Listing check invented for the demonstration',
 } as const;
 export const server = 'The server';
@@ -335,12 +343,21 @@ export const facts = {
   proposedBy: 'Proposed by',
   confirmedBy: 'Confirmed by',
   raise: 'Raise',
+  suspension: 'Suspension',
+  exit: 'Sale',
+  priceMinor: 'Price, in cents',
+  sharedMinor: 'Shared, in cents',
+  holders: 'Holders',
+  buyer: 'Buyer',
   step: 'Step',
   extensionDays: 'Days longer',
   costsMinor: 'Costs, in cents',
   reserveMinor: 'Reserve, in cents',
 } as const;
 export const raiseSteps = {
+  sell: 'Sell the home',
+  'pay-out': 'Pay out and hand over',
+  'call-off': 'Call the sale off',
   open: 'Open the raise',
   extend: 'Extend the raise',
   cancel: 'Cancel the raise',
@@ -350,6 +367,10 @@ export const raiseSteps = {
 /** What a second person signs. */
 export const whatHappens = 'What it does';
 export const raiseStepTexts = {
+  sell: 'Every order that is not final goes back, and nobody can order any more. The buyer has 60 days to pay.',
+  'pay-out':
+    'Price, reserve and escrow less the costs are shared by tokens, the tokens go back, and the home is the buyer’s.',
+  'call-off': 'The buyer gets back what was paid. What people hold stays as it is.',
   open: 'People can order from then on. Goal, minimum and days are fixed.',
   extend:
     'Everybody who has ordered is asked; whoever does not say yes is refunded on the day on which it was to close.',
@@ -363,14 +384,18 @@ export const longer = 'Longer by';
 export const showDays = days;
 export const paidCosts = 'Costs';
 export const noCosts = 'None';
+export const salePrice = 'Price';
 export const keptReserve = 'Reserve of the home';
 export const openHomePage = 'Open the home';
 export const anotherOperator = 'Another operator decides';
+export const resumeSalesOf = (title: string) => `Resume sales: ${title}`;
 export const raiseStepOf = (step: string, title: string) => `${step}: ${title}`;
 export const deletedHome = 'A deleted home';
 export const acts = {
   'grant-role': 'Grant a role',
   'change-offering': 'Change an offering',
+  'resume-offering': 'Resume sales',
+  'suspend-offering': 'Suspend sales',
   'hold-papers': 'Hold identity papers',
   'release-papers': 'End a hold of identity papers',
 } as const;

@@ -11,6 +11,7 @@ export const proposed = 'Proposed. Another administrator has to confirm it.';
 export const confirmed = {
   'grant-role': 'Confirmed. The person is asked to accept the role.',
   'change-offering': 'Confirmed. The step is taken.',
+  'resume-offering': 'Confirmed. Everybody concerned was told.',
   'hold-papers': 'Confirmed. The papers are kept.',
   'release-papers': 'Confirmed. The papers are kept no longer than usual.',
 } as const;

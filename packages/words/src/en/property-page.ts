@@ -121,7 +121,11 @@ export const notForRentNow = {
   rented: 'Currently rented',
 } as const;
 export const soldOut = 'Sold out';
-export const offeringStates = { paused: 'Offering paused', closed: 'Offering closed' } as const;
+export const offeringStates = {
+  paused: 'Offering paused',
+  closed: 'Offering closed',
+  suspended: 'Sales suspended',
+} as const;
 
 export const rentTitle = 'Move-in costs';
 export const rentLead = 'You pay the first month and a deposit.';

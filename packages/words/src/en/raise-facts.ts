@@ -30,11 +30,20 @@ const missingFacts = {
   isPooled: 'the money is not in escrow',
   isDeedVerified: 'no holding deed from after the close has been checked by two people',
   isNotSuspended: 'sales are suspended',
+  isStopped: 'operators have not suspended sales',
+  isNotStopped: 'operators have suspended sales already',
+  isContractVerified: 'no contract of the sale from the last 90 days has been checked',
+  isHeld: 'nobody holds a part of it',
+  isNotLet: 'the home is let',
+  isPaid: 'the price has not come',
+  isCleared: 'an order is still open',
+  isSettled: 'there is rent that nobody has recorded',
+  isBuyerIdentified: 'the buyer is not identified',
 } as const;
 
-export function sayMissingFacts(facts: readonly (keyof typeof missingFacts)[], figures: RaiseFigures): string {
+export function sayMissingFacts(facts: readonly (keyof typeof missingFacts)[], figures?: RaiseFigures): string {
   return facts
     .map((fact) => missingFacts[fact])
-    .map((said) => (typeof said === 'string' ? said : said(figures)))
+    .flatMap((said) => (typeof said === 'string' ? [said] : figures === undefined ? [] : [said(figures)]))
     .join('; ');
 }

@@ -19,6 +19,8 @@ export const stageTexts = {
   funded: 'If the home is not bought in time, everything goes back in full.',
   acquired: 'The home belongs to its holders. Nothing is paid to them before it is ready to rent out.',
   operating: 'Rent is paid to the holders by the days they held.',
+  exit: 'The whole home is being sold. Nobody can order parts of it.',
+  exited: 'The home was sold, and everybody who held a part was paid.',
   failed: 'Every order went back in full, fees included.',
   withdrawn: 'The owner withdrew it before it opened.',
   open: 'The owner sells parts. Orders wait until the listing is checked and the board has attested the home.',
@@ -100,6 +102,15 @@ export const facts = {
   isPooled: () => 'There is no escrow yet. Money is still held under each buyer’s name.',
   isDeedVerified: () => 'Two people have to verify a deed that names the holders’ company.',
   isNotSuspended: () => 'Sales of this home are suspended.',
+  isStopped: () => 'Operators have not suspended sales.',
+  isNotStopped: () => 'Operators have suspended sales already.',
+  isContractVerified: () => 'No contract of the sale from the last 90 days has been checked.',
+  isHeld: () => 'Nobody holds a part of it.',
+  isNotLet: () => 'The home is let.',
+  isPaid: () => 'The price has not come.',
+  isCleared: () => 'An order is still open.',
+  isSettled: () => 'There is rent that nobody has recorded.',
+  isBuyerIdentified: () => 'The buyer is not identified.',
 } as const;
 /** Never possible, whatever the state. */
 export const changeTerms = 'Change goal or minimum';

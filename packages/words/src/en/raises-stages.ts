@@ -8,6 +8,8 @@ export const stageNames = {
   funded: 'Funded',
   acquired: 'Acquired',
   operating: 'Operating',
+  exit: 'Being sold',
+  exited: 'Sold',
   failed: 'Failed',
   withdrawn: 'Withdrawn',
 } as const;

@@ -54,6 +54,8 @@ export const messagePicturesMax = 'A message can have up to 4 pictures.';
 export const pictureOfOthers = 'One of the pictures was not uploaded by you. Please upload it again.';
 export const worthLessThanToken = 'A home open to investors must be worth at least $100 (one token)';
 
+export const costsAbovePrice = 'The costs are more than the price.';
+export const buyerNotIdentified = 'The buyer needs an account at Diyar with an identity check that counts.';
 export const raiseMissing = (...missing: Parameters<typeof sayMissingFacts>) =>
   `Not possible yet: ${sayMissingFacts(...missing)}.`;
 export const raiseNotForParts =

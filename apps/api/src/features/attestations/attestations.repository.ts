@@ -2,7 +2,7 @@ import { sql, type Insertable } from 'kysely';
 import type { PassportFacts } from '@diyar/domain/passports.ts';
 import type { Db } from '#api/db/client.ts';
 import type { PassportReopeningsTable } from '#api/db/passport-schema.ts';
-import { conditionsDue, hasChanged, papersUntil } from '#api/db/reviewed-facts.ts';
+import { conditionsDue, hasChanged, papersUntil, stoppedAt } from '#api/db/reviewed-facts.ts';
 
 /** Home that is divided and was reviewed, with what its attestation follows from. */
 export interface StoredAttestation extends Omit<PassportFacts, 'isInReview' | 'last'> {
@@ -12,6 +12,8 @@ export interface StoredAttestation extends Omit<PassportFacts, 'isInReview' | 'l
   /** As it stands on the offering. */
   attestedUntil: string | null;
   isReopened: boolean;
+  /** Operators have stopped sales then. */
+  stoppedAt: Date | null;
 }
 
 async function selectAttestations(db: Db, homeId?: string): Promise<StoredAttestation[]> {
@@ -21,7 +23,7 @@ async function selectAttestations(db: Db, homeId?: string): Promise<StoredAttest
       exists (select from passport_withdrawals where passport_id = last.id) as "isWithdrawn",
       exists (select from passport_reopenings where passport_id = last.id) as "isReopened",
       ${hasChanged} as "hasChanged", ${papersUntil} as "papersUntil", ${conditionsDue} as "conditionsDue",
-      offering.attested_until as "attestedUntil"
+      offering.attested_until as "attestedUntil", ${stoppedAt} as "stoppedAt"
     from offerings as offering
     join properties as home on home.id = offering.property_id
     join lateral (select * from passports where home_id = home.id order by number desc limit 1) as last on true

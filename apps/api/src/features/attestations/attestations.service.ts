@@ -8,7 +8,7 @@ import * as repository from './attestations.repository.ts';
 interface Refreshed {
   /** The caller has locked the offering already, and waits for no order. */
   isSkipping?: boolean;
-  /** Sales that were suspended go on. */
+  /** The review that had suspended sales has one in its place that stands: they go on, unless operators have stopped them. */
   isResumed?: boolean;
 }
 
@@ -26,7 +26,8 @@ export async function refreshAttestation(
   if (stored === undefined) return;
   const attestedUntil = toAttestedUntil(stored);
   if (attestedUntil === stored.attestedUntil && !isResumed) return;
-  await changeReviewed(deps, tx, homeId, { attestedUntil, ...(isResumed && { suspendedAt: null }) }, { isSkipping });
+  const changes = { attestedUntil, ...(isResumed && { suspendedAt: stored.stoppedAt }) };
+  await changeReviewed(deps, tx, homeId, changes, { isSkipping });
 }
 
 /** The version that stands does so no longer: the income is not what it relied on. Part of the transaction that records it. */

@@ -4,6 +4,7 @@ import type { Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import { creditTransfer } from '#api/features/balances/balances.service.ts';
 import { findAwaited } from '#api/features/intents/transfers.service.ts';
+import { isSalePaid, receiveSale } from '#api/features/exits/money.service.ts';
 import { isRemainderPaid, receiveRemainder } from '#api/features/purchases/steps.service.ts';
 import { findUserForUpdate } from '#api/features/users/users.service.ts';
 import type { OpenLine } from './bank.repository.ts';
@@ -40,14 +41,14 @@ export async function receiveTransfer(
 ): Promise<Found | undefined> {
   const awaited = await findAwaited(tx, said);
   if (awaited === undefined) return undefined;
-  const { id, userId, subjectKind, subjectId, currency, amountMinor, providerRef } = awaited;
+  const { id, userId, currency, amountMinor, providerRef } = awaited;
   // Lock order: the person comes before the purchase, as it does when the rest is paid from the balance.
   if ((await findUserForUpdate(tx, userId)) === undefined) return undefined;
   const transfer = { reference: providerRef!, currency: line.currency };
   const isEnough = line.currency === currency && line.amountMinor >= amountMinor;
-  const isPaid = isEnough && subjectKind === 'payment' && (await receiveRemainder(deps, tx, subjectId!, line.bookedOn));
+  const isPaid = isEnough && (await receive(deps, tx, awaited, line.bookedOn));
   if (!isPaid) {
-    const isPaidBefore = subjectKind === 'payment' && (await isRemainderPaid(tx, subjectId!));
+    const isPaidBefore = await isPaidAlready(tx, awaited);
     const because = isPaidBefore ? 'twice' : explain(line, awaited);
     const credited = { ...transfer, amountMinor: line.amountMinor, because };
     const topUp = await creditTransfer(deps, tx, userId, credited);
@@ -57,6 +58,19 @@ export async function receiveTransfer(
   if (excess === 0n) return { matchedWith: id, outcome: 'paid', userId };
   await creditTransfer(deps, tx, userId, { ...transfer, amountMinor: excess, because: 'excess' });
   return { matchedWith: id, outcome: 'paidWithExcess', userId };
+}
+
+type Order = Pick<NonNullable<Awaited<ReturnType<typeof findAwaited>>>, 'subjectKind' | 'subjectId'>;
+
+/** The rest of the price of a home, or all of it where its holders sell it. */
+function receive(deps: Deps, tx: Db, { subjectKind, subjectId }: Order, bookedOn: string): Promise<boolean> {
+  if (subjectKind === 'home-sale') return receiveSale(deps, tx, subjectId!);
+  return subjectKind === 'payment' ? receiveRemainder(deps, tx, subjectId!, bookedOn) : Promise.resolve(false);
+}
+
+function isPaidAlready(tx: Db, { subjectKind, subjectId }: Order): Promise<boolean> {
+  if (subjectKind === 'home-sale') return isSalePaid(tx, subjectId!);
+  return subjectKind === 'payment' ? isRemainderPaid(tx, subjectId!) : Promise.resolve(false);
 }
 
 function explain(

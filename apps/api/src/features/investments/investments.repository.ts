@@ -40,6 +40,8 @@ export interface StoredInvestment {
   /** Last moment to invest in that raise as it is now; null without `raiseUntil`, and once it is closed. */
   raiseDeadline: Date | null;
   home: HomeFacts;
+  /** Since when sales of the home are suspended, of an open order. */
+  suspendedAt: Date | null;
   /** Charged for orders of the buyer ahead of this one, where a limit of the year applies to the buyer; see `sumAhead`. */
   aheadMinor: bigint;
 }
@@ -88,6 +90,8 @@ export const columns = [
     select jsonb_build_object('attestedUntil', attested_until, 'isSuspended', suspended_at is not null)
     from offerings where offerings.property_id = investments.property_id),
     '{"attestedUntil": null, "isSuspended": false}')`.as('home'),
+  sql<Date | null>`case when investments.state = 'held' then (
+    select suspended_at from offerings where offerings.property_id = investments.property_id) end`.as('suspendedAt'),
   sumAhead(
     sql`investments.user_id`,
     sql`investments.created_at - ${sql.lit(`${String(LEVEL_ONE_DAYS)} days`)}::interval`,
@@ -316,6 +320,21 @@ export function lockOpenAt(
     .forUpdate()
     .$if(isSkipping, (query) => query.skipLocked())
     .execute();
+}
+
+/** Orders of a home that have not lapsed wait until then at least; those of a raise keep the day that they were made with. */
+export async function prolongWaiting(
+  tx: Db,
+  propertyId: string,
+  { until, now }: { until: Date; now: Date },
+): Promise<void> {
+  await sql`
+    update investments set waits_until = ${until}
+    where id in (
+      select id from investments
+      where state = 'held' and property_id = ${propertyId} and raise_until is null and waits_until < ${until}
+        and (held_until is not null or waits_until > ${now})
+      order by id for no key update)`.execute(tx);
 }
 
 /** Orders of a home wait until then at most. */

@@ -137,6 +137,7 @@ function investOnce(
       endedAt: isFinal ? now : null,
       reopenedUntil: null,
       raiseDeadline: times.raiseUntil === null ? null : offer.offering!.closesAt,
+      suspendedAt: null,
       home: toHomeFacts(offer),
       aheadMinor: past.aheadMinor,
     };
@@ -378,6 +379,7 @@ function toInvestment(stored: StoredInvestment, waitsFor: OrderNeed[]): Investme
     createdAt: createdAt.toISOString(),
     waitsFor,
     ...(isWaiting(stored) ? toLastDays(stored) : { waitsUntil: null, papersUntil: null }),
+    suspendedAt: stored.suspendedAt?.toISOString() ?? null,
     coolingOffEndsAt: heldUntil !== null && heldUntil > createdAt ? heldUntil.toISOString() : null,
     reopenedUntil: stored.reopenedUntil?.toISOString() ?? null,
     raise: toRaise(stored),

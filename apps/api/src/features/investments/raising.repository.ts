@@ -52,6 +52,15 @@ export async function reopenPooled(tx: Db, ids: string[], now: Date): Promise<vo
     where id = any(${ids}::uuid[])`.execute(tx);
 }
 
+/** Final orders of a home that could be cancelled once more, because facts of it changed, can be so no longer. */
+export async function endReopened(tx: Db, propertyId: string): Promise<void> {
+  await sql`
+    update investments set reopened_until = null
+    where id in (
+      select id from investments where property_id = ${propertyId} and state = 'completed' and reopened_until is not null
+      order by id for no key update)`.execute(tx);
+}
+
 export interface PooledSums {
   tokens: bigint;
   chargedMinor: bigint;

@@ -9,7 +9,7 @@ import { recordAct } from '#api/features/audit/audit.service.ts';
 import { lockOffering, type StoredOffering } from '#api/features/tokens/tokens.service.ts';
 import { listIdentities, lockIdentities } from '#api/features/users/users.service.ts';
 import { bookUndone } from './bookings.ts';
-import { findInvestment, type StoredInvestment } from './investments.repository.ts';
+import { findInvestment, lockOpenAt, type StoredInvestment } from './investments.repository.ts';
 import * as repository from './raising.repository.ts';
 import { RETURN_INVESTMENTS, toFacts } from './waiting.service.ts';
 
@@ -67,12 +67,27 @@ export async function returnOrders(deps: Deps, tx: Db, ids: string[]): Promise<v
   await deps.jobs.queue(tx, RETURN_INVESTMENTS);
 }
 
+/** Every open order of a home goes back with the next run of the job; those that somebody else is at are left out where that is said. */
+export async function returnOpen(
+  deps: Deps,
+  tx: Db,
+  propertyId: string,
+  { isSkipping }: { isSkipping: boolean },
+): Promise<void> {
+  const open = await lockOpenAt(tx, propertyId, { now: deps.now(), isSkipping });
+  await returnOrders(
+    deps,
+    tx,
+    open.map(({ id }) => id),
+  );
+}
+
 /** They are final from this moment on, or from the end of their own time to cancel, and the job books them. The caller has locked them and knows that nothing is missing. */
 export function makeFinal(deps: Deps, tx: Db, ids: string[]): Promise<void> {
   return repository.makeDue(tx, ids, deps.now());
 }
 
-export const { sumPooled, listRaiseEmails } = repository;
+export const { sumPooled, listRaiseEmails, endReopened } = repository;
 export type { PooledSums } from './raising.repository.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@diyar/domain/durations.ts';
 import { toDay } from '@diyar/domain/identity.ts';
-import { LEVEL_ONE_DAYS } from '@diyar/domain/limits.ts';
+import { LEVEL_ONE_DAYS, ORDER_STOPPED_DAYS } from '@diyar/domain/limits.ts';
 import {
   decideOrder,
   decidePapers,
@@ -240,6 +240,14 @@ export async function stopLapsed(deps: Deps): Promise<void> {
 export async function suspendSales(deps: Deps, tx: Db, propertyId: string, until: Date): Promise<void> {
   await changeReviewed(deps, tx, propertyId, { suspendedAt: deps.now(), attestedUntil: null });
   await repository.shortenWaiting(tx, propertyId, until);
+}
+
+/** After operators have stopped sales: no order is taken, and open ones wait again, for some days at least. */
+export async function stopSales(deps: Deps, tx: Db, propertyId: string): Promise<void> {
+  const now = deps.now();
+  const until = new Date(now.getTime() + ORDER_STOPPED_DAYS * DAY_MS);
+  await repository.prolongWaiting(tx, propertyId, { until, now });
+  await changeReviewed(deps, tx, propertyId, { suspendedAt: now });
 }
 
 /** Orders of a home that wait are returned by the next run of the job. */

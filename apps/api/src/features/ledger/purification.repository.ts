@@ -56,7 +56,7 @@ function weighSetAside({ propertyId, startsOn, endsOn, currency }: TakenBack): R
 }
 
 /** Shares by weight, rounded down; the cents that remain go to those who lost most by it, so that it always sums. */
-function divide(
+export function divide(
   weights: RawBuilder<unknown>,
   { amountMinor, whole }: { amountMinor: bigint; whole: bigint },
 ): RawBuilder<unknown> {

@@ -75,7 +75,7 @@ export const incomeProofs: Proof[] = [
           select account.property_id, account.unit, entry.amount
           from ledger_transactions as made join ledger_entries as entry on entry.transaction_id = made.id
           join ledger_accounts as account on account.id = entry.account_id and account.kind = 'reserve'
-          where made.kind = 'home-settled'`,
+          where made.kind in ('home-settled', 'home-sold')`,
     ),
   },
   {

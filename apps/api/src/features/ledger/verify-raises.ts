@@ -18,19 +18,27 @@ const booked = sql`
 
 export const raiseProofs: Proof[] = [
   {
-    claim: 'escrow holds what final orders paid for homes that are not bought, and the reserves of those that are',
+    claim:
+      'escrow holds what final orders paid for homes that are not bought, and the reserves of those that are, until they are sold again',
     question: sql`
       with held as (
         select account.property_id, sum(entry.amount) as amount
         from ledger_accounts as account join ledger_entries as entry on entry.account_id = account.id
         where account.kind = 'escrow' group by 1
-      ), due as (
+      ), kept as (
         select raise.property_id, sum(case when raise.acquired_at is null then paid.amount else raise.reserve_minor end) as amount
         from raises as raise
         left join lateral (
           select coalesce(sum(charged_minor + fee_minor), 0) as amount from investments
           where raise_id = raise.id and state = 'completed') as paid on true
         group by 1
+      ), due as (
+        -- A sold home has given its reserve to its holders.
+        select property_id, amount - coalesce((
+          select -sum(entry.amount) from ledger_transactions as made join ledger_entries as entry on entry.transaction_id = made.id
+          join ledger_accounts as account on account.id = entry.account_id and account.kind = 'escrow'
+          where made.kind = 'home-sold' and made.property_id = kept.property_id), 0) as amount
+        from kept
       )
       select 'home ' || coalesce(held.property_id, due.property_id) || ' has ' || coalesce(held.amount, 0) || ' in escrow instead of '
         || coalesce(due.amount, 0) as wrong

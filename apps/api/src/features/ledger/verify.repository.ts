@@ -7,6 +7,7 @@ import { intentProofs } from './verify-intents.ts';
 import { leaseProofs } from './verify-leases.ts';
 import { purchaseProofs } from './verify-purchases.ts';
 import { purificationProofs } from './verify-purification.ts';
+import { exitProofs } from './verify-exits.ts';
 import { isBought, raiseProofs } from './verify-raises.ts';
 import { sealProofs } from './verify-seals.ts';
 
@@ -134,14 +135,14 @@ export const proofs: Proof[] = [
   },
   {
     claim:
-      'tokens come from their issuer by an issue and from the home by investments; everything else moves them between holders',
+      'tokens come from their issuer by an issue and from the home by investments, and go back when it is sold; everything else moves them between holders',
     question: sql`
       select 'transaction ' || made.id || ' moves ' || entry.amount || ' tokens of ' || account.name as wrong
       from ledger_transactions as made join ledger_entries as entry on entry.transaction_id = made.id
       join ledger_accounts as account on account.id = entry.account_id
       where case account.kind
         when 'issuer' then made.subject_kind is distinct from 'property'
-        when 'treasury' then made.subject_kind is null or made.subject_kind not in ('property', 'investment')
+        when 'treasury' then made.subject_kind is null or made.subject_kind not in ('property', 'investment', 'exit')
         when 'reserved' then made.subject_kind is distinct from 'investment'
         else false end`,
   },
@@ -159,7 +160,9 @@ export const proofs: Proof[] = [
       'sale',
       sql`select ledger_account_name('sale', currency, ${none}, property_id, ${none}) as name,
           case when funded_at is null then deposit_minor else price_minor end as amount
-        from payments where state in ('reserved', 'accepted', 'documents', 'funded')`,
+        from payments where state in ('reserved', 'accepted', 'documents', 'funded')
+        union all
+          select ledger_account_name('sale', 'USD', ${none}, home_id, ${none}), price_minor from exits where state = 'paid'`,
     ),
   },
   {
@@ -192,7 +195,7 @@ export const proofs: Proof[] = [
           from ledger_transactions as made join ledger_entries as entry on entry.transaction_id = made.id
           join ledger_accounts as account on account.id = entry.account_id and account.kind = 'person'
           where made.kind in ('income-received', 'income-distributed', 'income-corrected', 'rent-earned', 'deposit-claimed',
-              'home-settled', 'home-acquired')
+              'home-settled', 'home-acquired', 'sale-shared')
             -- The first month of older leases; what a tenant pays from a balance is among the changes below.
             or (made.kind = 'rent-paid' and account.user_id is distinct from made.user_id)
         union all
@@ -220,6 +223,7 @@ export const proofs: Proof[] = [
   ...purchaseProofs,
   ...purificationProofs,
   ...raiseProofs,
+  ...exitProofs,
   ...sealProofs,
 ];
 

@@ -66,9 +66,10 @@ export async function reviseOffering(deps: Deps, actor: Actor, id: string, input
   return getProperty(deps, id);
 }
 
-/** While people raise money for a home, operators alone change its offering. */
-function requireNoRaise({ raiseId }: StoredOffering): void {
-  if (raiseId !== null) throw new AppError('STEP_NOT_ALLOWED', { say: (words) => words.raiseByOffice });
+/** While people raise money for a home, and while it is sold as a whole, operators alone change its offering. */
+function requireNoRaise({ raiseId, exitId }: StoredOffering): void {
+  if (raiseId !== null || exitId !== null)
+    throw new AppError('STEP_NOT_ALLOWED', { say: (words) => words.raiseByOffice });
 }
 
 /** Time zones: east of UTC the day of a person can be tomorrow in UTC. */

@@ -53,6 +53,12 @@ const TABLE = `
   GET  /office/homes/:id/raise                    yes      -    -      yes     -
   POST /office/homes/:id/raise/propose            yes      -    -      -       -
   POST /office/homes/:id/raise/send-back          yes      -    -      -       -
+  GET  /office/homes/:id/sales                    yes      -    -      yes     -
+  POST /office/homes/:id/sales/suspend            yes      -    -      -       -
+  POST /office/homes/:id/sales/propose-resume     yes      -    -      -       -
+  GET  /office/homes/:id/exit                     yes      -    -      yes     -
+  POST /office/homes/:id/exit/propose             yes      -    -      -       -
+  POST /office/homes/:id/exit/receive             yes      -    -      -       -
   GET  /office/calendar                           yes      yes  yes    yes     yes
   GET  /office/charity                            yes      -    yes    yes     -
   GET  /office/charity/gifts/:id/receipt          yes      -    yes    yes     -

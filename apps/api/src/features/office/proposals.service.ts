@@ -39,12 +39,14 @@ export type Effects = Record<ProposedAct, { signed: Effect; declined?: Effect }>
 const toSubject = ({ subject }: StoredProposal) => subject as Subject;
 
 function toFacts({ id, act, payload, proposedBy }: Pick<StoredProposal, 'id' | 'act' | 'payload' | 'proposedBy'>) {
-  const { role, raise } = payload;
+  const { role, raise, suspension, exit } = payload;
   return {
     proposal: id,
     act,
     ...(role !== undefined && { role }),
+    ...(suspension !== undefined && { suspension }),
     ...(raise !== undefined && toStepFacts(raise)),
+    ...(exit !== undefined && toExitFacts(exit)),
     proposedBy,
   };
 }
@@ -57,6 +59,17 @@ export function toStepFacts({ id, step, extensionDays, costs, reserveMinor }: No
     ...(extensionDays !== undefined && { extensionDays }),
     ...(costs !== undefined && { costsMinor: costs.reduce((sum, { amountMinor }) => sum + amountMinor, 0) }),
     ...(reserveMinor !== undefined && { reserveMinor }),
+  };
+}
+
+/** The same of the sale of a home. */
+export function toExitFacts({ id, step, buyerId, priceMinor, costs }: NonNullable<ProposalPayload['exit']>) {
+  return {
+    exit: id,
+    step,
+    ...(buyerId !== undefined && { buyer: buyerId }),
+    ...(priceMinor !== undefined && { priceMinor }),
+    ...(costs !== undefined && { costsMinor: costs.reduce((sum, { amountMinor }) => sum + amountMinor, 0) }),
   };
 }
 
@@ -216,17 +229,19 @@ const toTerms = ({ extensionDays, costs, reserveMinor }: NonNullable<ProposalPay
   reserveMinor,
 });
 
+const toSaleTerms = ({ priceMinor, costs }: NonNullable<ProposalPayload['exit']>) => ({ priceMinor, costs });
+
 function toProposal(deps: Deps, row: ListedProposal): Proposal {
   const isUnderWay = row.state === 'open' || row.state === 'confirmed';
-  const { role = null, raise } = row.payload;
+  const { role = null, raise, exit } = row.payload;
   return {
     id: row.id,
     act: row.act,
     person: role === null ? null : { id: row.subjectId, name: row.personName },
     role,
-    home: raise === undefined ? null : { id: row.subjectId, title: row.homeTitle },
-    step: raise?.step ?? null,
-    terms: raise === undefined ? null : toTerms(raise),
+    home: row.subject.startsWith('home/') ? { id: row.subjectId, title: row.homeTitle } : null,
+    step: (raise ?? exit)?.step ?? null,
+    terms: raise === undefined ? (exit === undefined ? null : toSaleTerms(exit)) : toTerms(raise),
     proposedBy: { id: row.proposedBy, name: row.proposerName },
     confirmedBy: row.confirmedBy === null ? null : { id: row.confirmedBy, name: row.confirmerName },
     state: isUnderWay && isOver(deps, row) ? 'lapsed' : row.state,

@@ -1,4 +1,4 @@
-import type { OfficeAction, ProposalState, ProposedAct, RaiseStep } from '@diyar/domain/office.ts';
+import type { ExitStep, OfficeAction, ProposalState, ProposedAct, RaiseStep } from '@diyar/domain/office.ts';
 import type { Db } from '#api/db/client.ts';
 import { NOTHING, toCanonical, toNoteHash, toRecordHash, type RecordBody } from './chain.ts';
 import * as records from './records.repository.ts';
@@ -169,12 +169,19 @@ const stepActions: Record<RaiseStep, OfficeAction> = {
   operate: 'raise.operating',
 };
 
+const exitActions: Record<ExitStep, OfficeAction> = {
+  sell: 'exit.agreed',
+  'pay-out': 'exit.done',
+  'call-off': 'exit.called-off',
+};
+
 /** What the record tells by which a proposal was carried out. */
 const carriedOut: Record<ProposedAct, (payload: ProposalPayload) => OfficeAction | undefined> = {
   'grant-role': () => 'role.granted',
   'hold-papers': () => 'identity.held',
   'release-papers': () => 'identity.hold-ended',
-  'change-offering': ({ raise }) => raise && stepActions[raise.step],
+  'change-offering': ({ raise, exit }) => (raise ? stepActions[raise.step] : exit && exitActions[exit.step]),
+  'resume-offering': () => 'sales.resumed',
 };
 
 function findWrongProposals(proposals: StoredProposal[], known: Known): string[] {
@@ -200,7 +207,8 @@ function isWhereRecorded(
   const isSame =
     data['proposal'] === id &&
     data['role'] === payload.role &&
-    data['step'] === payload.raise?.step &&
+    data['step'] === (payload.raise ?? payload.exit)?.step &&
+    data['suspension'] === payload.suspension &&
     data['proposedBy'] === proposedBy;
   const confirmer = state === 'confirmed' ? body.actor : state === 'done' ? data['confirmedBy'] : confirmedBy;
   const action = state === 'done' ? carriedOut[act](payload) : lastActions[state];

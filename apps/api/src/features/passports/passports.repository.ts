@@ -15,7 +15,7 @@ import type {
   PassportVotesTable,
   PassportWithdrawalsTable,
 } from '#api/db/passport-schema.ts';
-import { conditionsDue, hasChanged, papersUntil } from '#api/db/reviewed-facts.ts';
+import { conditionsDue, hasChanged, isWithdrawn, papersUntil } from '#api/db/reviewed-facts.ts';
 
 /** Home with everything that the state of its passport follows from. */
 export interface StoredPassport {
@@ -28,7 +28,7 @@ export interface StoredPassport {
   ownerEmail: string;
   tokens: bigint;
   isTokenised: boolean;
-  /** Sales of its parts are suspended. */
+  /** The version that was attested was withdrawn: sales are suspended until the board attests another one. */
   isSuspended: boolean;
   /** The home is not bought yet: its parts stand for money. */
   isRaising: boolean;
@@ -73,7 +73,7 @@ async function selectPassports(
     select home.id as "homeId", home.title, home.location, home.property_type as "propertyType", home.area_sqft as "areaSqft",
       home.owner_id as "ownerId", owner.email as "ownerEmail", coalesce(offering.tokens_total, 0)::bigint as tokens,
       (home.is_for_investment or offering.property_id is not null) as "isTokenised",
-      offering.suspended_at is not null as "isSuspended",
+      (offering.property_id is not null and ${isWithdrawn}) as "isSuspended",
       offering.raise_id is not null as "isRaising",
       coalesce(dossier.state, 'unchecked') as "listingState",
       last.id as "passportId", last.number, last.outcome, last.reviewed_on as "reviewedOn", last.review_by as "reviewBy",

@@ -26,6 +26,8 @@ import type { StoredPassport } from './passports.repository.ts';
 
 const SHOWN_MAX = 200;
 
+export const { listConcerned } = repository;
+
 export type UsdMicros = Record<Currency, bigint>;
 
 export function toState(stored: StoredPassport, today: string): PassportState {

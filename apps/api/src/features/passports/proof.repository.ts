@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#api/db/client.ts';
+import { isWithdrawn, stoppedAt } from '#api/db/reviewed-facts.ts';
 
 export function listReviews(tx: Db) {
   return tx
@@ -93,14 +94,9 @@ export function listAllClauseChecks(tx: Db) {
     .execute();
 }
 
-/** A home whose last decision was not to attest it stays suspended where the version before was withdrawn. */
 export async function listWronglySuspended(tx: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select offering.property_id as id from offerings as offering
-    where (suspended_at is not null) <> coalesce((
-      select withdrawal.passport_id is not null from passports as passport
-      left join passport_withdrawals as withdrawal on withdrawal.passport_id = passport.id
-      where passport.home_id = offering.property_id and passport.outcome <> 'not-attested'
-      order by passport.number desc limit 1), false)`.execute(tx);
+    where (suspended_at is not null) <> (${isWithdrawn} or ${stoppedAt} is not null)`.execute(tx);
   return rows.map(({ id }) => id);
 }

@@ -116,9 +116,9 @@ export const passportProofs: Proof[] = [
     };
   },
   async (tx) => ({
-    claim: 'sales are suspended for homes whose passport was withdrawn, and for no others',
+    claim: 'sales are suspended for homes whose passport was withdrawn or that operators stopped, and for no others',
     wrong: (await repository.listWronglySuspended(tx)).map(
-      (id) => `the sales of home ${id} are not as its passport says`,
+      (id) => `the sales of home ${id} are not as its passport and its operators say`,
     ),
   }),
   async (tx) => ({

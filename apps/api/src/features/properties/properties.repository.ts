@@ -71,6 +71,7 @@ function selectProperties(db: Db, ids: string[]) {
       'offerings.source as valuation_source',
       'offerings.opens_at',
       'offerings.closes_at',
+      'offerings.suspended_at',
     ])
     .select(
       sql<LeaseState | null>`(select state from leases where leases.property_id = properties.id and leases.ended_at is null)`.as(
@@ -184,6 +185,7 @@ function toOffering(row: Row, now: Date): Offering | null {
     source: row.valuation_source!,
     opensAt: row.opens_at!.toISOString(),
     closesAt: closesAt?.toISOString() ?? null,
+    suspendedAt: row.suspended_at?.toISOString() ?? null,
     ...toReturn(row, now),
   };
 }

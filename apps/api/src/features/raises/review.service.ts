@@ -98,11 +98,12 @@ function listActions(raise: StoredRaise, facts: StageFacts): OfficeRaise['action
 
 async function findProposal(deps: Deps, tx: Db, propertyId: string, by: Decider): Promise<OfficeRaise['proposal']> {
   const found = await lockOpenProposal(tx, `home/${propertyId}`, ACT);
-  if (found === undefined || found.expiresAt <= deps.now()) return null;
+  const raise = found?.payload.raise;
+  if (found === undefined || raise === undefined || found.expiresAt <= deps.now()) return null;
   const { name } = toUser(await getUser(tx, found.proposedBy));
   return {
     id: found.id,
-    step: found.payload.raise!.step,
+    step: raise.step,
     proposedBy: { id: found.proposedBy, name },
     isMine: found.proposedBy === by.userId,
     expiresAt: found.expiresAt.toISOString(),

@@ -44,6 +44,8 @@ const reversedTopUp: Part = { movement: 'chargeReversed', note: statementWords.t
 function toParts(stored: StoredTransaction, until: Date): Part[] {
   if (stored.kind === 'tokens-transferred')
     return [{ movement: 'tokensTransferred', amountMinor: stored.gotMinor, tokens: stored.gotTokens }];
+  if (stored.kind === 'tokens-retired')
+    return stored.gotTokens === 0n ? [] : [{ movement: 'tokensRetired', tokens: stored.gotTokens }];
   const isTopUpReversed = stored.kind === 'charge-reversed' && stored.chargedMinor === null;
   const ownMove = isTopUpReversed ? reversedTopUp : balanceMoves[stored.kind];
   if (ownMove !== undefined) return [ownMove];
@@ -167,6 +169,14 @@ function toOwnersParts(stored: StoredTransaction): Part[] {
       return [{ movement: 'purchaseEnded', note: statementWords.priceRefunded }];
     case 'purchase-completed':
       return [{ movement: 'homeSold', amountMinor: gotMinor }];
+    case 'sale-received':
+      return [{ movement: 'homeBought', amountMinor: paidMinor === 0n ? gotMinor : -paidMinor }];
+    case 'sale-returned':
+      return [{ movement: 'purchaseReturned', amountMinor: paidMinor === 0n ? gotMinor : -paidMinor }];
+    case 'home-sold':
+      return [];
+    case 'sale-shared':
+      return gotMinor === 0n ? [] : [{ movement: 'saleShared', amountMinor: gotMinor }];
     case 'home-acquired':
       return [{ movement: 'homeAcquired', amountMinor: gotMinor }];
     case 'home-settled':

@@ -22,12 +22,14 @@ export interface StoredOffering {
   factsHash: Buffer;
   version: number;
   trustVersion: number;
-  /** The Sharia review of the home was withdrawn then; null where it was not. */
+  /** Sales were suspended then, by operators or because the Sharia review of the home was withdrawn; null while they go on. */
   suspendedAt: Date | null;
   /** Last day on which the home counts as attested; null where it does not. */
   attestedUntil: string | null;
   /** Raise under way, from when it was submitted to the purchase of the home. */
   raiseId: string | null;
+  /** Sale of the whole home under way. */
+  exitId: string | null;
 }
 
 /** A listing as buyers, tenants and investors see it. */
@@ -114,6 +116,7 @@ const offeringColumns = [
   'offerings.suspended_at as suspendedAt',
   'offerings.attested_until as attestedUntil',
   'offerings.raise_id as raiseId',
+  'offerings.exit_id as exitId',
 ] as const;
 
 export async function findOffer(db: Db, id: string): Promise<SeenOffer | undefined> {
@@ -147,6 +150,7 @@ export async function findOffer(db: Db, id: string): Promise<SeenOffer | undefin
     suspendedAt,
     attestedUntil,
     raiseId,
+    exitId,
     level,
     until,
     restrictedAt,
@@ -170,6 +174,7 @@ export async function findOffer(db: Db, id: string): Promise<SeenOffer | undefin
     suspendedAt,
     attestedUntil,
     raiseId,
+    exitId,
   };
   const seller = { level, until, isRestricted: restrictedAt !== null, isHandedIn };
   return { ...toOffer(home, state === null ? null : (offering as StoredOffering)), seller };
@@ -322,7 +327,8 @@ export async function findFirstDays(db: Db, id: string): Promise<FirstDays> {
     select (home.created_at at time zone 'UTC')::date as "listedOn", ((
       select greatest(
         (select max(ended_at) from payments where property_id = home.id and type = 'buy' and state = 'completed'),
-        (select max(acquired_at) from raises where property_id = home.id))
+        (select max(acquired_at) from raises where property_id = home.id),
+        (select max(ended_at) from exits where home_id = home.id and state = 'done'))
     ) at time zone 'UTC')::date as "boughtOn", ((
       select min(held_until) from investments where property_id = home.id and state = 'completed'
     ) at time zone 'UTC')::date as "firstHeldOn"

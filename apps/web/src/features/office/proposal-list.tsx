@@ -17,6 +17,7 @@ export const nameOf = ({ name }: { name: string | null }) => name ?? officePageW
 function toTitle({ act, person, role, home, step }: Proposal): string {
   if (step !== null)
     return officePageWords.raiseStepOf(officePageWords.raiseSteps[step], home?.title ?? officePageWords.deletedHome);
+  if (act === 'resume-offering') return officePageWords.resumeSalesOf(home?.title ?? officePageWords.deletedHome);
   const name = nameOf(person ?? { name: null });
   if (act === 'hold-papers') return officePageWords.holdPapersOf(name);
   if (act === 'release-papers') return officePageWords.releasePapersOf(name);
@@ -103,6 +104,7 @@ function ProposalFacts({ proposal }: { proposal: Proposal }) {
 const whoDecides = {
   'grant-role': officePageWords.anotherAdmin,
   'change-offering': officePageWords.anotherOperator,
+  'resume-offering': officePageWords.anotherOperator,
   'hold-papers': officePageWords.anotherAdmin,
   'release-papers': officePageWords.anotherAdmin,
 } as const;
@@ -185,7 +187,7 @@ function ProposalDialog({ proposal, onClose }: { proposal: Proposal; onClose: ()
 /** What exactly would happen to a raise. */
 function StepFacts({ proposal: { step, terms, home } }: { proposal: Proposal }) {
   if (step === null) return null;
-  const { extensionDays, costs, reserveMinor } = terms ?? {};
+  const { extensionDays, costs, reserveMinor, priceMinor } = terms ?? {};
   return (
     <>
       <Fact name={officePageWords.whatHappens}>
@@ -196,6 +198,7 @@ function StepFacts({ proposal: { step, terms, home } }: { proposal: Proposal }) 
           </Link>
         )}
       </Fact>
+      {priceMinor !== undefined && <Fact name={officePageWords.salePrice}>{formatMinor(priceMinor, 'USD')}</Fact>}
       {extensionDays !== undefined && (
         <Fact name={officePageWords.longer}>{officePageWords.showDays(extensionDays)}</Fact>
       )}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OfficeAction, OfficeRecord, ProposedAct, StaffRole } from '@diyar/domain/office.ts';
+import type { OfficeAction, OfficeRecord, StaffRole } from '@diyar/domain/office.ts';
 import { formatUtcShortDay } from '@diyar/words/format.ts';
 import * as officePageWords from '@diyar/words/office-page.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -90,6 +90,12 @@ export const actionLooks: Record<OfficeAction, { icon: IconPath; look: string }>
   'raise.cancelled': { icon: pageIcons.prohibited, look: stopped },
   'raise.acquired': { icon: pageIcons.check, look: wentOn },
   'raise.operating': { icon: pageIcons.check, look: wentOn },
+  'sales.suspended': { icon: pageIcons.prohibited, look: stopped },
+  'sales.resumed': { icon: pageIcons.check, look: wentOn },
+  'exit.agreed': { icon: pageIcons.check, look: wentOn },
+  'exit.paid': { icon: pageIcons.check, look: wentOn },
+  'exit.done': { icon: pageIcons.check, look: wentOn },
+  'exit.called-off': { icon: pageIcons.prohibited, look: stopped },
 };
 
 const readClock = (at: string) => at.slice('YYYY-MM-DDT'.length, 'YYYY-MM-DDTHH:mm:ss'.length);
@@ -237,7 +243,9 @@ function describeFact(name: string, value: string | number | boolean | null, nam
   if (value === null) return officePageWords.none;
   if (typeof value === 'boolean') return officePageWords.yesNo[value ? 'yes' : 'no'];
   if (name === 'role') return officePageWords.roleTitles[value as StaffRole];
-  if (name === 'act') return officePageWords.acts[value as ProposedAct];
-  if (name === 'proposedBy' || name === 'confirmedBy') return namePerson(String(value));
-  return name === 'proposal' || name === 'grant' ? shorten(String(value)) : String(value);
+  if (name === 'act') return officePageWords.acts[value as keyof typeof officePageWords.acts];
+  if (name === 'buyer' || name === 'proposedBy' || name === 'confirmedBy') return namePerson(String(value));
+  return name === 'proposal' || name === 'grant' || name === 'suspension' || name === 'exit'
+    ? shorten(String(value))
+    : String(value);
 }

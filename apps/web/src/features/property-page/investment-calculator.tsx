@@ -62,7 +62,11 @@ export function InvestmentCalculator({ property, digits, onChange }: InvestmentC
 }
 
 function isOffered({ tokensAvailable, isClosed, offering }: Property): boolean {
-  return tokensAvailable > 0 && !isClosed && (offering === null || offering.state === 'open');
+  return (
+    tokensAvailable > 0 &&
+    !isClosed &&
+    (offering === null || (offering.state === 'open' && offering.suspendedAt === null))
+  );
 }
 
 function Outcome({ name, value }: { name: string; value: string }) {

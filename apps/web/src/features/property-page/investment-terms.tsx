@@ -19,6 +19,8 @@ import { classes } from '#web/ui/classes.ts';
 import { describePortion } from '#web/ui/describe-portion.ts';
 import { SplitBar } from '#web/ui/split-bar.tsx';
 import { Block } from './block.tsx';
+import { ClosedNotice } from './exit-notice.tsx';
+import { SuspensionNotice } from './suspension-notice.tsx';
 import { PriceOnRequest, TermList } from './term-list.tsx';
 import { InvestmentCalculator } from './investment-calculator.tsx';
 import { InvestorFacts } from './investor-facts.tsx';
@@ -176,11 +178,14 @@ function ShareTerms({ property }: { property: Property }) {
 }
 
 /** Why nobody can invest at the moment; nothing while the offering is open. */
-function OfferingNotice({ property: { offering } }: { property: Property }) {
+function OfferingNotice({ property: { id, offering } }: { property: Property }) {
+  if (offering !== null && offering.suspendedAt !== null)
+    return <SuspensionNotice homeId={id} since={offering.suspendedAt} />;
   if (offering === null || offering.state === 'open') return null;
+  if (offering.state === 'closed') return <ClosedNotice homeId={id} />;
   return (
     <Callout tone="warning" className="mt-4">
-      {offering.state === 'paused' ? offeringsWords.pausedNotice : offeringsWords.closedNotice}
+      {offeringsWords.pausedNotice}
     </Callout>
   );
 }

@@ -40,6 +40,7 @@ export function findObstacle(property: Property, action: PropertyAction | undefi
     return propertyPageWords.notForRentNow[property.rental];
   if (action?.type !== 'invest') return undefined;
   if (property.tokensTotal > 0 && property.tokensAvailable === 0) return propertyPageWords.soldOut;
+  if (property.offering?.suspendedAt != null) return propertyPageWords.offeringStates.suspended;
   const state = property.offering?.state ?? 'open';
   return state === 'open' ? undefined : propertyPageWords.offeringStates[state];
 }

@@ -161,11 +161,11 @@ function Extension({ receipt: { id, state, raise } }: { receipt: Receipt }) {
 
 /** From the order to the moment at which it is final. */
 function OrderSteps({ receipt }: { receipt: Receipt }) {
-  const { createdAt, coolingOffEndsAt, endedAt, waitsFor, state, raise } = receipt;
+  const { createdAt, coolingOffEndsAt, endedAt, waitsFor, suspendedAt, state, raise } = receipt;
   const { steps: words } = receiptsWords;
   const checked = (name: string, isDone: boolean, why: string) => ({ name, isDone, note: isDone ? words.done : why });
   const isFinal = state === 'completed';
-  const review = waitsFor.includes('sales') ? words.suspended : words.notAttested;
+  const review = suspendedAt === null ? words.notAttested : words.suspended(formatDate(suspendedAt));
   const steps = [
     { name: words.ordered, isDone: true, note: formatMoment(createdAt) },
     checked(words.buyer, !waitsFor.includes('buyer'), words.missing),

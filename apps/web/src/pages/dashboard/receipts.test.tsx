@@ -140,11 +140,11 @@ describe('the receipt of an investment', () => {
   });
 
   it.each([
-    ['home', 'the Sharia review of the home', /The board has not attested it so far/],
-    ['sales', 'the end of the suspension of sales', /Withdrawn: sales are suspended/],
-  ] as const)('shows how far it has come while it waits for %s', async (need, said, note) => {
+    ['home', 'the Sharia review of the home', /The board has not attested it so far/, null],
+    ['sales', 'the end of the suspension of sales', /Sales suspended since 15 Nov 2026/, '2026-11-15T10:32:00.000Z'],
+  ] as const)('shows how far it has come while it waits for %s', async (need, said, note, suspendedAt) => {
     signIn();
-    const waiting = { waitsFor: [need], waitsUntil: '2026-12-15T10:32:00.000Z', coolingOffEndsAt: null };
+    const waiting = { waitsFor: [need], waitsUntil: '2026-12-15T10:32:00.000Z', coolingOffEndsAt: null, suspendedAt };
     answer('get', `/investments/${ORDER_ID}`, () => succeed(buildInvestmentReceipt(waiting)));
     await renderPage(`/dashboard/investment/${ORDER_ID}`);
     await screen.findByText(`Your order waits for: ${said}.`);

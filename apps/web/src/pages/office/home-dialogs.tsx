@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { RAISE_COSTS_MAX, RAISE_EXTENSION_DAYS } from '@diyar/domain/limits.ts';
+import { RAISE_EXTENSION_DAYS } from '@diyar/domain/limits.ts';
 import type { RaiseStep } from '@diyar/domain/office.ts';
 import { raiseStepInput } from '@diyar/domain/raises.ts';
 import { formatMinor } from '@diyar/words/format.ts';
@@ -7,10 +7,8 @@ import * as raisesOfficeWords from '@diyar/words/raises-office.ts';
 import { DecisionDialog } from '#web/features/office/decision-dialog.tsx';
 import { readNumber } from '#web/features/raises/read-number.ts';
 import { useProposeRaiseStepMutation, useSendRaiseBackMutation } from '#web/features/raises/raises.api.ts';
-import { Button } from '#web/ui/button.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import * as pageIcons from '#web/ui/page-icons.ts';
 import { TextField } from '#web/ui/text-field.tsx';
+import { CostFields, toCosts, toMinor, type Cost } from './cost-fields.tsx';
 
 interface SendBackDialogProps {
   homeId: string;
@@ -38,24 +36,11 @@ export function SendBackDialog({ homeId, version, onClose }: SendBackDialogProps
   );
 }
 
-interface Cost {
-  key: number;
-  label: string;
-  amount: string;
-}
-
 interface Fields {
   days: string;
   reserve: string;
   costs: readonly Cost[];
 }
-
-const MINOR_PER_DOLLAR = 100;
-
-/** Cents of a typed amount; NaN where it is none. */
-const toMinor = (typed: string) => Math.round(readNumber(typed) * MINOR_PER_DOLLAR);
-
-const toCosts = (costs: readonly Cost[]) => costs.map(({ label, amount }) => ({ label, amountMinor: toMinor(amount) }));
 
 interface ProposeDialogProps {
   homeId: string;
@@ -148,56 +133,15 @@ interface AcquisitionFieldsProps {
 function AcquisitionFields({ fields, faults, escrowMinor, onChange }: AcquisitionFieldsProps) {
   const { costs, reserve } = fields;
   const rest = findRest(fields, escrowMinor);
-  const changeCost = (key: number, part: Partial<Cost>) =>
-    onChange({ costs: costs.map((cost) => (cost.key === key ? { ...cost, ...part } : cost)) });
-  const nextKey = Math.max(0, ...costs.map(({ key }) => key)) + 1;
   return (
     <div className="mb-4 grid gap-4">
-      <fieldset>
-        <legend className="text-sm font-semibold">{raisesOfficeWords.costsTitle}</legend>
-        <div className="mt-2 grid gap-3">
-          {costs.map(({ key, label, amount }, position) => (
-            <div
-              key={key}
-              className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-2 gap-y-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
-            >
-              <TextField
-                label={raisesOfficeWords.costName(position + 1)}
-                name={`cost-${key}`}
-                value={label}
-                error={faults[`acquisition.costs.${position}.label`]}
-                fieldClassName="max-sm:col-span-2"
-                onChange={(event) => changeCost(key, { label: event.currentTarget.value })}
-              />
-              <TextField
-                label={raisesOfficeWords.costAmount(position + 1)}
-                name={`amount-${key}`}
-                inputMode="decimal"
-                autoComplete="off"
-                value={amount}
-                error={faults[`acquisition.costs.${position}.amountMinor`]}
-                onChange={(event) => changeCost(key, { amount: event.currentTarget.value })}
-              />
-              <IconButton
-                icon={pageIcons.trash}
-                label={raisesOfficeWords.removeCost(position + 1)}
-                onClick={() => onChange({ costs: costs.filter((cost) => cost.key !== key) })}
-              />
-            </div>
-          ))}
-          {costs.length < RAISE_COSTS_MAX && (
-            <div>
-              <Button
-                size="sm"
-                variant="secondary"
-                onClick={() => onChange({ costs: [...costs, { key: nextKey, label: '', amount: '' }] })}
-              >
-                {raisesOfficeWords.addCost}
-              </Button>
-            </div>
-          )}
-        </div>
-      </fieldset>
+      <CostFields
+        legend={raisesOfficeWords.costsTitle}
+        costs={costs}
+        faults={faults}
+        path="acquisition.costs"
+        onChange={(changed) => onChange({ costs: changed })}
+      />
       <TextField
         label={raisesOfficeWords.reserve}
         help={raisesOfficeWords.reserveHelp}

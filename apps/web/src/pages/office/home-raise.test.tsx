@@ -15,6 +15,29 @@ import {
 import { buildOfficeRaise, buildRaise, PROPOSAL_ID } from '#web/gallery/raise-answers.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
 
+const salesOfRaise = {
+  suspension: null,
+  isStopped: false,
+  canSuspend: true,
+  canResume: false,
+  orders: 0,
+  holders: 0,
+  history: [],
+  version: 31,
+};
+const noSale = {
+  exit: null,
+  valuationMinor: null,
+  escrowMinor: 0,
+  reserveMinor: 0,
+  orders: 0,
+  holders: 0,
+  steps: [],
+  canReceive: false,
+  proposal: null,
+  version: 31,
+};
+
 interface Opened {
   raise?: OfficeRaise | null;
   roles?: StaffRole[];
@@ -26,6 +49,8 @@ async function open({ raise = buildOfficeRaise(), roles = ['operator'], home = {
   enterOffice(roles);
   answer('get', `/office/homes/${HOME_ID}`, () => succeed(buildOfficeDossier(home)));
   answer('get', `/office/homes/${HOME_ID}/raise`, () => succeed(raise));
+  answer('get', `/office/homes/${HOME_ID}/sales`, () => succeed(salesOfRaise));
+  answer('get', `/office/homes/${HOME_ID}/exit`, () => succeed(noSale));
   answer('get', '/office/proposals', () => succeed(proposals, { meta: {} }));
   const page = await renderPage(`/office/homes/${HOME_ID}`);
   await screen.findByRole('heading', { level: 1, name: 'Brick townhouse on a Barnsbury terrace' });

@@ -9,6 +9,8 @@ import { toApiError } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { HomeExit } from './home-exit.tsx';
+import { HomeSales } from './home-sales.tsx';
 import { RaiseActions } from './home-actions.tsx';
 import { PartsLine, RaiseLine, RaiseMoney } from './home-offering.tsx';
 
@@ -49,10 +51,14 @@ export function WithOffering({ home, mayDecide, children }: WithOfferingProps) {
       )}
       {raise === null && home.listed.isTokenised && <PartsLine home={home} />}
       {raise && <RaiseLine raise={raise} />}
+      {raise === null && home.listed.isTokenised && <HomeSales homeId={home.id} mayDecide={mayStep} />}
+      {raise === null && home.listed.isTokenised && <HomeExit homeId={home.id} mayDecide={mayStep} />}
       {raise ? (
         <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
           <div className="grid gap-5 xl:order-last">
             <RaiseActions homeId={home.id} raise={raise} mayDecide={mayStep} />
+            {home.listed.isTokenised && <HomeSales homeId={home.id} mayDecide={mayStep} />}
+            {home.listed.isTokenised && <HomeExit homeId={home.id} mayDecide={mayStep} />}
           </div>
           <div className="grid min-w-0 gap-5">
             <RaiseMoney raise={raise} />
