@@ -34,7 +34,9 @@ async function start(config: Config, undo: Undo): Promise<void> {
   await app.listen({ port: config.port, host: config.host });
   greet(deps, folder, { demo, office });
   // Afterwards, so that nobody waits for it.
-  await placeDemoApplicants(deps);
+  await placeDemoApplicants(deps).catch((error: unknown) =>
+    deps.log.error({ err: error }, 'the applicants of the demonstration are not all there'),
+  );
 }
 
 /** A client that never finishes must not keep the server from stopping. */
