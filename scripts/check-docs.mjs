@@ -40,6 +40,17 @@ for (const file of readdirSync('docs/decisions')) {
     problems.push(`docs/decisions/${file} does not begin with its number`);
 }
 
+// Tests by file and name: the name may have a place for a value, as in the source.
+const evidence = readFileSync('docs/evidence.md', 'utf8');
+const tests = [...evidence.matchAll(/`([\w./-]+\.test\.ts)`: "([^"]+)"/g)];
+for (const [, file = '', name = ''] of tests) {
+  const path = join('apps/api/src/features', file);
+  if (!existsSync(path)) problems.push(`docs/evidence.md names ${path}, which does not exist`);
+  else if (!readFileSync(path, 'utf8').includes(name))
+    problems.push(`docs/evidence.md names a test "${name}" that ${path} does not have`);
+}
+if (tests.length === 0) problems.push('docs/evidence.md names no test at all, which cannot be right');
+
 if (named === 0) problems.push('the documentation names no file at all, which cannot be right');
 for (const problem of problems) console.log(problem);
 process.exit(problems.length > 0 ? 1 : 0);

@@ -33,6 +33,10 @@ async function start(config: Config, undo: Undo): Promise<void> {
   const office = await describeOffice(deps);
   await app.listen({ port: config.port, host: config.host });
   greet(deps, folder, { demo, office });
+  // Afterwards, so that nobody waits for it.
+  await placeDemoApplicants(deps).catch((error: unknown) =>
+    deps.log.error({ err: error }, 'the applicants of the demonstration are not all there'),
+  );
 }
 
 /** A client that never finishes must not keep the server from stopping. */
@@ -50,10 +54,7 @@ async function keepMailboxKey(deps: ServerDeps, path: string): Promise<void> {
 /** Undefined where there is nothing to say about it. */
 async function describeOffice(deps: ServerDeps): Promise<string | undefined> {
   const staff = await settleDemoStaff(deps);
-  if (staff !== undefined) {
-    await placeDemoApplicants(deps);
-    return staff;
-  }
+  if (staff !== undefined) return staff;
   return (await hasReviewers(deps)) ? undefined : 'No reviewer is granted: orders will wait and be returned';
 }
 

@@ -29,6 +29,7 @@ import { followIdentities } from '#api/features/identity/upkeep.service.ts';
 import { deleteMailsTo } from '#api/features/mails/mails.service.ts';
 import { loadWatchlists } from '#api/features/screening/watchlists.service.ts';
 import { authenticate, endSessions, startSession } from '#api/features/sessions/sessions.service.ts';
+import { describeDemoStaff } from './demo-staff.service.ts';
 import { daysBefore } from './moments.ts';
 
 const visitor = { ip: '127.0.0.1', userAgent: 'Demonstration' };
@@ -39,9 +40,10 @@ const idOf = ({ key }: DemoApplicant) => stableId(`user/applicant-${key}`);
 
 /**
  * People whose identity checks are in every state, decided by the invented staff through the services of everybody, at the moments at
- * which it happened. Once: a second start finds them.
+ * which it happened. Once, and only where there is such staff: a second start finds them.
  */
 export async function placeDemoApplicants(deps: Deps): Promise<void> {
+  if ((await describeDemoStaff(deps)) === null) return;
   const now = deps.now();
   const people = demoApplicants.map((each) => ({ ...each, id: idOf(each), email: toEmail(each.key) }));
   if (!(await insertDemoPeople(deps.db, people, now))) return;
