@@ -105,6 +105,12 @@ function countTransitions(): number {
   return document.getAnimations().filter((animation) => animation instanceof CSSTransition).length;
 }
 
+function listFonts(): string[] {
+  return [...document.fonts]
+    .flatMap(({ family, status }) => (status === 'loaded' ? [family.replaceAll('"', '')] : []))
+    .toSorted();
+}
+
 function watchRequests(page: Page): Request[] {
   const requests: Request[] = [];
   page.on('request', (request) => requests.push(request));
@@ -133,6 +139,8 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await watchLayoutShifts(page);
       await readWhole(page, '/');
       expect.soft(pathsOf(requests, 'font')).toHaveLength(2);
+      const used = await page.evaluate(listFonts);
+      expect.soft(used, 'both are used').toEqual(expect.arrayContaining(['Figtree', 'Newsreader']));
       expect.soft(pathsOf(requests, 'fetch'), 'what came with the page is not asked for').toEqual([]);
       expect.soft(await page.evaluate(() => window.layoutShifts)).toEqual([]);
       const heroes = pathsOf(requests, 'image').filter((path) => path.startsWith('/assets/hero-'));
