@@ -3,6 +3,7 @@ import { enterCode, fillLogin, inventPerson, logOutOfDashboard, registerPerson, 
 import { openAuthenticator } from './authenticator.ts';
 import { expect, test } from './journey.ts';
 import { findLink, waitForMail } from './mails.ts';
+import { look } from './measure.ts';
 
 test('from registration to two-factor, a lost password and back', async ({ page, request }) => {
   test.slow();
@@ -52,6 +53,7 @@ test('from registration to two-factor, a lost password and back', async ({ page,
     await wizard.getByRole('button', { name: 'Get started' }).click();
     await expect(wizard.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
     secret = (await wizard.locator('code').innerText()).replace(/\s/g, '');
+    await look(page);
     await wizard.getByRole('button', { name: 'Verify code' }).click();
     await expect(
       toast(page, /Invalid Code.*Please enter a valid 6-digit code from your authenticator app\./s),
@@ -72,6 +74,7 @@ test('from registration to two-factor, a lost password and back', async ({ page,
     await confirmation.getByRole('button', { name: 'Confirm', exact: true }).click();
     const lines = wizard.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
     await expect(lines).toHaveCount(10);
+    await look(page);
     codes = (await lines.allInnerTexts()).map((line) => /[A-Z2-7]{6}(?:-[A-Z2-7]{6}){3}/.exec(line)![0]);
     expect(new Set(codes).size).toBe(10);
     const download = page.waitForEvent('download');

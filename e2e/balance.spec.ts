@@ -5,7 +5,7 @@ import { fillCard } from './card.ts';
 import { attest, identify, runStatements } from './database.ts';
 import { expect, test } from './journey.ts';
 import { listMails, waitForMail } from './mails.ts';
-import { expectNoViolations, findOverflow } from './violations.ts';
+import { look } from './measure.ts';
 
 const listing = {
   description: 'Ten flats around a court with a fountain.',
@@ -32,16 +32,12 @@ test('top up, invest from the balance, receive income, withdraw all of it', asyn
   await identify(seller, person);
   await attest(home);
   await signIn(page, person);
-  const look = async () => {
-    expect(await findOverflow(page)).toEqual([]);
-    await expectNoViolations(page);
-  };
 
   await page.goto('/dashboard/wallet');
   await page.getByRole('link', { name: 'Top up the balance in USD' }).click();
   await page.getByLabel('Amount').fill('1,000');
   await fillCard(page);
-  await look();
+  await look(page);
   await page.getByRole('button', { name: 'Top up $1,000.00' }).dblclick();
   await expect(toast(page, 'Your balance is topped up.')).toBeVisible();
   await expect(page).toHaveURL('/dashboard/wallet');
@@ -54,7 +50,7 @@ test('top up, invest from the balance, receive income, withdraw all of it', asyn
   await page.getByLabel('How much do you want to invest?').fill('500');
   await page.getByRole('radio', { name: 'Diyar balance' }).check();
   await expect(page.getByRole('main')).toContainText('The total is taken from your balance of $1,000.00.');
-  await look();
+  await look(page);
   await page.getByRole('button', { name: 'Invest $500.00' }).click();
   await expect(toast(page, 'Investment confirmed.')).toBeVisible();
   await page.goto('/dashboard/wallet');
@@ -93,14 +89,14 @@ test('top up, invest from the balance, receive income, withdraw all of it', asyn
   await adding.getByLabel('Account holder').fill('Layla Rahman');
   await adding.getByLabel('Bank', { exact: true }).fill('Bank of the Creek');
   await adding.getByLabel('IBAN or account number').fill('AE07 0331 2345 6789 0123 456');
-  await look();
+  await look(page);
   await adding.getByRole('button', { name: 'Add account' }).click();
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Confirm' }).click();
   const withdrawing = page.getByRole('dialog', { name: 'Withdraw' });
   await expect(withdrawing).toContainText('This account is new.');
   await withdrawing.getByRole('button', { name: 'All of it' }).click();
-  await look();
+  await look(page);
   await withdrawing.getByRole('button', { name: 'Withdraw $505.00' }).dblclick();
   await expect(toast(page, 'Withdrawal requested.')).toBeVisible();
   const withdrawals = page.getByRole('list', { name: 'Withdrawals', exact: true });
@@ -110,7 +106,7 @@ test('top up, invest from the balance, receive income, withdraw all of it', asyn
   await page.reload();
   await expect(withdrawals).toContainText('Pending');
   await page.evaluate(() => window.scrollTo(0, 0));
-  await look();
+  await look(page);
 
   await runStatements([
     `update withdrawals set sends_from = now() where user_id = (select id from users where email = $1)`,

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
 import type { Property } from '@diyar/domain/properties.ts';
 import { registerPerson, signIn } from './account.ts';
 import { call } from './call.ts';
 import { drawPicture } from './drawn-pictures.ts';
 import { expect, test } from './journey.ts';
+import { look } from './measure.ts';
 import { appoint, giveRole, invite, signInWithCode } from './staff.ts';
-import { expectNoViolations, findOverflow } from './violations.ts';
+import { expectNoViolations } from './violations.ts';
 
 const listing = {
   description: 'Four rooms around a court with a fig tree.',
@@ -19,14 +19,6 @@ const listing = {
   metadata: { propertyType: 'House', bedrooms: 3, bathrooms: 2, area: 1900, yearBuilt: '', amenities: [] },
   images: [],
 };
-
-async function look(page: Page): Promise<void> {
-  await expectNoViolations(page);
-  for (const width of [320, 390, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await findOverflow(page), `at ${width}`).toEqual([]);
-  }
-}
 
 test('an owner adds a document, an operator verifies it, and everybody can read it', async ({ page, browser }) => {
   test.slow();

@@ -2,17 +2,9 @@ import type { Page } from '@playwright/test';
 import { registerPerson, signIn, toast } from './account.ts';
 import { expect, test } from './journey.ts';
 import { waitForMail } from './mails.ts';
+import { look } from './measure.ts';
 import { appoint, type Candidate, giveRole, invite, signInWithCode } from './staff.ts';
-import { desktop, expectNoViolations, findOverflow, phone } from './violations.ts';
-
-/** One theme at one size, the other at the other. */
-async function look(page: Page): Promise<void> {
-  await expectNoViolations(page);
-  for (const viewport of [phone, desktop]) {
-    await page.setViewportSize(viewport);
-    expect(await findOverflow(page), `at ${viewport.width}`).toEqual([]);
-  }
-}
+import { expectNoViolations } from './violations.ts';
 
 async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('Name in Latin letters').fill('Layla Rahman');

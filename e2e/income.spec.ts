@@ -5,7 +5,7 @@ import { formatDate } from '@diyar/words/format.ts';
 import { logOutOfDashboard, registerPerson, signIn, toast } from './account.ts';
 import { call } from './call.ts';
 import { expect, pick, test } from './journey.ts';
-import { expectNoViolations, findOverflow } from './violations.ts';
+import { look } from './measure.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 const password = 'diyar-demo-2026';
@@ -87,8 +87,7 @@ test('the wallet of somebody with income is for everyone', async ({ page }) => {
   await income.getByRole('button', { expanded: false }).first().click();
   await expect(income).toContainText('Paid to you');
   await expect(page.getByRole('slider', { name: 'Month' })).toBeVisible();
-  expect(await findOverflow(page)).toEqual([]);
-  await expectNoViolations(page);
+  await look(page);
 });
 
 test('an owner corrects a record, and the holder sees both and gets the difference', async ({
@@ -117,8 +116,7 @@ test('an owner corrects a record, and the holder sees both and gets the differen
   const preview = page.getByRole('region', { name: 'Preview' });
   await expect(preview).toContainText('Difference to the earlier recordSAR 1,000.00');
   await expect(preview).toContainText('You pay inSAR 1,000.00');
-  expect(await findOverflow(page)).toEqual([]);
-  await expectNoViolations(page);
+  await look(page);
   await confirm(page, 'Distribute SAR 1,000.00');
   const periods = page.getByRole('region', { name: 'Recorded periods' });
   await expect(periods).toContainText('Corrects an earlier record by SAR 1,000.00.');
@@ -165,8 +163,7 @@ test('nothing is recorded of days before a home was listed; nothing typed is los
   await fillPeriod(page, findDay());
   const listed = /^Please choose days from .* on\.$/;
   await expect(page.getByLabel('First day')).toHaveAccessibleDescription(listed);
-  expect(await findOverflow(page)).toEqual([]);
-  await expectNoViolations(page);
+  await look(page);
   expect(await investor.get('/income')).toEqual([]);
   await page.getByRole('link', { name: 'Wallet' }).first().click();
   const dialog = page.getByRole('alertdialog', { name: 'Leave without recording?' });

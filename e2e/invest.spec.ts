@@ -4,7 +4,8 @@ import { registerPerson, signIn, toast } from './account.ts';
 import { listFlat } from './call.ts';
 import { CARD, CODE, fillCard } from './card.ts';
 import { countClicks, expect, pick, test } from './journey.ts';
-import { expectNoViolations, findOverflow } from './violations.ts';
+import { look } from './measure.ts';
+import { expectNoViolations } from './violations.ts';
 
 /** Whatever leaves the browser for the server, with its body. */
 function watchRequests(page: Page): string[] {
@@ -52,8 +53,7 @@ test('invest, read the receipt, cancel; no card number leaves the browser', asyn
   await expect(page.getByRole('button', { name: 'Invest $1,200.00' })).toBeVisible();
   await expect(page.getByText('$106.25')).toBeVisible();
   await expect(page.getByText(/^Your order waits for: your identity check/)).toBeVisible();
-  expect(await findOverflow(page)).toEqual([]);
-  await expectNoViolations(page);
+  await look(page);
 
   const number = page.getByLabel('Card number');
   await expect(number).toHaveValue('4242 4242 4242 4242');
@@ -126,8 +126,7 @@ test('rent: first month and deposit held apart, a lease, and the ledger in the w
   await page.goto('/dashboard/wallet');
   await expect(page.getByText('The MetaMask wallet extension is not installed')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Activity' })).toContainText('−AED 43,500.00');
-  expect(await findOverflow(page)).toEqual([]);
-  await expectNoViolations(page);
+  await look(page);
 });
 
 test('without a home there is nothing to pay', async ({ page }) => {

@@ -6,12 +6,7 @@ import { fillCard } from './card.ts';
 import { drawPicture } from './drawn-pictures.ts';
 import { expect, test } from './journey.ts';
 import { waitForMail } from './mails.ts';
-import { expectNoViolations, findOverflow } from './violations.ts';
-
-async function look(page: Page): Promise<void> {
-  expect(await findOverflow(page)).toEqual([]);
-  await expectNoViolations(page);
-}
+import { look } from './measure.ts';
 
 async function sign(page: Page, person: Person): Promise<void> {
   await page.reload();

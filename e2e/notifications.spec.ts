@@ -1,7 +1,7 @@
 import { registerPerson, signIn } from './account.ts';
 import { call, listFlat } from './call.ts';
 import { expect, test } from './journey.ts';
-import { expectNoViolations, findOverflow } from './violations.ts';
+import { look } from './measure.ts';
 
 test('an order rings the bell, and what is read in one tab is read in the other', async ({ page, context }) => {
   test.slow();
@@ -11,7 +11,7 @@ test('an order rings the bell, and what is read in one tab is read in the other'
   const person = await registerPerson(page.request);
   await signIn(page, person);
   await expect(page.getByRole('region', { name: 'First steps' })).toContainText('1 of 5 done');
-  expect(await findOverflow(page)).toEqual([]);
+  await look(page);
   const other = await context.newPage();
   await other.goto('/');
   // Late and live: it comes with the stream, on a public page and on one of the dashboard.
@@ -28,7 +28,7 @@ test('an order rings the bell, and what is read in one tab is read in the other'
   await bell.click();
   const panel = page.getByRole('dialog', { name: 'Notifications' });
   await expect(panel.getByRole('link', { name: new RegExp(title) })).toBeVisible();
-  expect(await findOverflow(page)).toEqual([]);
+  await look(page);
   await panel.getByRole('link', { name: new RegExp(title) }).click();
   await expect(page).toHaveURL(/\/dashboard\/payment\//);
   await expect(other.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
@@ -37,11 +37,10 @@ test('an order rings the bell, and what is read in one tab is read in the other'
   const listed = other.getByRole('main').getByRole('link', { name: new RegExp(title) });
   await expect(listed).toBeVisible();
   await expect(listed.getByText('Unread')).toHaveCount(0);
-  await expectNoViolations(other);
+  await look(other);
   await other.getByRole('tab', { name: 'Settings' }).click();
   await other.getByRole('checkbox', { name: 'Price drops: Email' }).uncheck();
   await other.reload();
   await expect(other.getByRole('checkbox', { name: 'Price drops: Email' })).not.toBeChecked();
-  expect(await findOverflow(other)).toEqual([]);
-  await expectNoViolations(other);
+  await look(other);
 });

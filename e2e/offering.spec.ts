@@ -5,7 +5,8 @@ import { call } from './call.ts';
 import { fillCard } from './card.ts';
 import { expect, test } from './journey.ts';
 import { waitForMail } from './mails.ts';
-import { expectNoViolations, findOverflow } from './violations.ts';
+import { look } from './measure.ts';
+import { expectNoViolations } from './violations.ts';
 
 test('an owner prices, changes and pauses an offering, and an investor is told and cancels', async ({
   page,
@@ -64,13 +65,11 @@ test('an owner prices, changes and pauses an offering, and an investor is told a
   await page.goto('/dashboard/wallet');
   await page.getByText('What changed since you invested').click();
   await expect(page.getByText('Reason: Measured again')).toBeVisible();
-  expect(await findOverflow(page)).toEqual([]);
-  await expectNoViolations(page);
+  await look(page);
   await page.goto(`/dashboard/property/${home.id}?tab=financial`);
   await expect(page.getByRole('region', { name: 'Valuation' })).toContainText('by Cavendish Surveyors');
   await expect(page.getByRole('region', { name: 'Valuation' })).toContainText('200 tokens at $150.01');
-  expect(await findOverflow(page)).toEqual([]);
-  await expectNoViolations(page);
+  await look(page);
 
   await desk.goto('/dashboard/my-properties');
   await desk.getByRole('button', { name: `Offering of ${title}` }).click();

@@ -3,18 +3,15 @@ import type { Page } from '@playwright/test';
 import { registerPerson, signIn, toast } from './account.ts';
 import { expect, test } from './journey.ts';
 import { waitForMail } from './mails.ts';
+import { look } from './measure.ts';
 import { appoint, invite, signInWithCode } from './staff.ts';
-import { across, expectNoViolations, findOverflow, opposite } from './violations.ts';
+import { across, expectNoViolations, opposite } from './violations.ts';
 
-async function look(page: Page, path: string, title: string): Promise<void> {
+async function open(page: Page, path: string, title: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByText(/^Loading .+\.\.\.$/)).toHaveCount(0);
-  await expectNoViolations(page, [...across, ...opposite]);
-  for (const width of [320, 390, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await findOverflow(page), `${path} at ${width}`).toEqual([]);
-  }
+  await look(page, [...across, ...opposite]);
 }
 
 async function expectNotFound(page: Page, path: string): Promise<void> {
@@ -65,7 +62,7 @@ test('a role is proposed, confirmed and accepted by three people, and the chain 
   await test.step('another one reads why, and confirms by the keyboard', async () => {
     await waitForMail(omar.page.request, omar.person.email, 'A proposal waits for your signature');
     await signInWithCode(omar);
-    await look(omar.page, '/office', 'What waits');
+    await open(omar.page, '/office', 'What waits');
     await omar.page.getByRole('button', { name: `Look and decide: ${proposed}` }).focus();
     await omar.page.keyboard.press('Enter');
     const dialog = omar.page.getByRole('dialog', { name: proposed });
@@ -99,15 +96,15 @@ test('a role is proposed, confirmed and accepted by three people, and the chain 
       'Staff',
       'Audit',
     ]);
-    await look(sara.page, '/office/proposals', 'Proposals');
-    await look(sara.page, '/office/homes', 'Homes');
-    await look(sara.page, '/office/sharia', 'Sharia reviews');
-    await look(sara.page, '/office/staff', 'Staff');
+    await open(sara.page, '/office/proposals', 'Proposals');
+    await open(sara.page, '/office/homes', 'Homes');
+    await open(sara.page, '/office/sharia', 'Sharia reviews');
+    await open(sara.page, '/office/staff', 'Staff');
     await expect(sara.page.getByRole('button', { name: 'Propose a role' })).toHaveCount(0);
   });
 
   await test.step('the chain has all of it', async () => {
-    await look(sara.page, '/office/audit', 'Audit chain');
+    await open(sara.page, '/office/audit', 'Audit chain');
     await sara.page.getByLabel('Person', { exact: true }).selectOption('Sara Nasser');
     const records = sara.page.getByRole('region', { name: 'Records' }).getByRole('button', { expanded: false });
     await expect(sara.page.getByText('All 3 records shown fit the chain')).toBeVisible();

@@ -6,7 +6,7 @@ import { fillCard } from './card.ts';
 import { attest, identify } from './database.ts';
 import { expect, test } from './journey.ts';
 import { findLink, waitForMail } from './mails.ts';
-import { expectNoViolations, findOverflow } from './violations.ts';
+import { look } from './measure.ts';
 
 const listing = {
   description: 'Four rooms around a court with a lemon tree.',
@@ -18,18 +18,6 @@ const listing = {
   metadata: { propertyType: 'House', bedrooms: 3, bathrooms: 2, area: 1900, yearBuilt: '', amenities: [] },
   images: [],
 };
-
-async function look(page: Page): Promise<void> {
-  // A toast stands where there was room at the size of the window in which it came.
-  await page
-    .locator('[data-toast] button')
-    .evaluateAll((buttons) => buttons.forEach((button) => (button as HTMLElement).click()));
-  await expect(page.locator('[data-toast]')).toHaveCount(0);
-  // What is half under the bar at the top counts as covered.
-  await page.evaluate(() => window.scrollTo(0, 0));
-  expect(await findOverflow(page)).toEqual([]);
-  await expectNoViolations(page);
-}
 
 test('a purchase waits for the owner, who declines it; the home is withdrawn and listed again', async ({ page }) => {
   const owner = await registerPerson(page.request);

@@ -33,7 +33,15 @@ export async function invite(browser: Browser, firstName: string, lastName: stri
   return { person, name: `${firstName} ${lastName}`, page, api, authenticator };
 }
 
-export async function signInWithCode({ page, person, authenticator }: Candidate): Promise<void> {
+export async function signInWithCode({
+  page,
+  person,
+  authenticator,
+}: {
+  page: Page;
+  person: Pick<Person, 'email' | 'password'>;
+  authenticator: Candidate['authenticator'];
+}): Promise<void> {
   await page.goto('/auth/login');
   await fillLogin(page, person);
   await enterCode(page, authenticator.nextCode());

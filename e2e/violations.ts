@@ -16,7 +16,7 @@ async function findViolations(page: Page, { onlyColours }: { onlyColours: boolea
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html} ${node.failureSummary}`));
 }
 
-interface Look {
+export interface Look {
   viewport: typeof phone;
   colorScheme: 'light' | 'dark';
   /** The document of this size is read in the other theme, too. */

@@ -4,7 +4,8 @@ import { registerPerson, signIn, toast } from './account.ts';
 import { baseURL } from './address.ts';
 import { expect, test } from './journey.ts';
 import { waitForMail } from './mails.ts';
-import { expectNoViolations, findOverflow } from './violations.ts';
+import { look } from './measure.ts';
+import { expectNoViolations } from './violations.ts';
 import { WalletExtension } from './wallet-extension.ts';
 
 const REJECTED = { code: 4001, message: 'User rejected the request.' };
@@ -30,8 +31,7 @@ test('connect, link by a signature, still linked after a reload, unlink', async 
   await expect(toast(page, 'Your wallet has been connected successfully')).toBeVisible();
   await expect(page.getByText(shorten(address))).toBeVisible();
   await expect(page.getByText(/It can’t move funds and gives nobody access/)).toBeVisible();
-  expect(await findOverflow(page)).toEqual([]);
-  await expectNoViolations(page);
+  await look(page);
 
   await page.getByRole('button', { name: 'Link this address' }).click();
   await expect(toast(page, 'The address is linked to your account.')).toBeVisible();
@@ -111,8 +111,7 @@ test('a phone without an extension shows what was linked elsewhere', async ({ pa
   await expect(phone.getByText('The MetaMask wallet extension is not installed')).toBeVisible();
   const linked = phone.getByRole('region', { name: 'Linked addresses' });
   await expect(linked.getByText(shorten(wallet.addresses[0] ?? ''))).toBeVisible();
-  expect(await findOverflow(phone)).toEqual([]);
-  await expectNoViolations(phone);
+  await look(phone);
   await context.close();
 });
 

@@ -206,7 +206,7 @@ function PropertySkeleton() {
           ))}
         </div>
       </div>
-      <div className="mt-7 grid gap-8 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-10 xl:gap-16">
+      <div className="mt-7 grid grid-cols-1 gap-8 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-10 xl:gap-16">
         <div className="min-w-0">
           <div className="flex justify-between gap-4 overflow-hidden border-b border-line py-4 md:justify-start md:gap-8">
             {['w-14', 'w-20', 'w-16', 'w-24'].map((width) => (

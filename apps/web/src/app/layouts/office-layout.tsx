@@ -50,7 +50,8 @@ export function OfficeLayout({ office, links, here, children }: OfficeLayoutProp
         <main
           id="main"
           tabIndex={-1}
-          className="mx-auto w-full max-w-298 flex-1 px-4 [--page-gutter:1rem] pt-4 pb-8 lg:px-9 lg:pt-8 lg:pb-12"
+          // A screen high on phones, so that the footer does not move while a page loads.
+          className="mx-auto w-full max-w-298 flex-1 px-4 [--page-gutter:1rem] pt-4 pb-8 max-lg:min-h-[calc(100dvh-var(--header-height))] lg:px-9 lg:pt-8 lg:pb-12"
         >
           {children}
         </main>

@@ -60,7 +60,7 @@ function AccountButton({ name, picture, ...rest }: AccountButtonProps) {
       {...rest}
       type="button"
       aria-haspopup="menu"
-      className="inline-flex min-h-11 max-w-56 items-center gap-2.5 rounded-full border border-line bg-surface py-1 ps-1.5 pe-3 text-note font-semibold transition-colors hover:border-edge hover:bg-well max-md:hidden"
+      className="inline-flex min-h-11 max-w-56 min-w-0 items-center gap-2.5 rounded-full border border-line bg-surface py-1 ps-1.5 pe-3 text-note font-semibold transition-colors hover:border-edge hover:bg-well max-md:hidden"
     >
       <Avatar name={name} src={picture} className="size-8!" />
       <span className="truncate">{name}</span>
@@ -114,7 +114,7 @@ export function SiteHeader() {
           ))}
         </nav>
         {/* As wide for a visitor as for a person, so that nothing moves when the page learns who is here. */}
-        <div className="flex items-center justify-end gap-2 max-md:flex-1 lg:min-w-69">
+        <div className="flex min-w-0 items-center justify-end gap-2 max-md:flex-1 lg:min-w-69">
           {isAuthenticated ? (
             <>
               <ButtonLink to={paths.dashboard} size="sm" className="md:hidden">

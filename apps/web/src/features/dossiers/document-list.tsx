@@ -43,7 +43,10 @@ export function BadgeList({ badges }: { badges: Badges }) {
       )}
       {documentsCheckedOn !== null && (
         <li>
-          <Chip tone={isDemonstration ? 'brass' : 'emerald'}>
+          <Chip
+            tone={isDemonstration ? 'brass' : 'emerald'}
+            className="max-[22rem]:h-auto max-[22rem]:min-h-7 max-[22rem]:py-0.5 max-[22rem]:whitespace-normal"
+          >
             <Icon path={isDemonstration ? pageIcons.info : pageIcons.check} size={16} />
             {(isDemonstration ? dossiersPageWords.demonstratedOn : dossiersPageWords.checkedOn)(
               formatUtcDay(documentsCheckedOn),

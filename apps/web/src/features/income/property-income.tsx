@@ -121,7 +121,7 @@ function Loading() {
 }
 
 const columns = ['received', 'costs', 'net', 'holders', 'owner'] as const;
-const cell = 'py-3 align-top whitespace-nowrap sm:ps-4 sm:text-end';
+const cell = 'py-3 align-top whitespace-nowrap sm:text-end sm:max-xl:ps-3 sm:max-xl:text-sm xl:ps-4';
 interface PeriodListProps {
   /** Absent until the first answer. */
   periods: readonly IncomePeriod[] | undefined;

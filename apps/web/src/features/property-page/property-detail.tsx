@@ -165,7 +165,7 @@ export function PropertyDetail({
           </Callout>
         )}
         <PropertyPictures property={property} saveHeart={<SaveHeart property={property} />} onTour={startTour} />
-        <div className="mt-7 grid gap-8 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-10 xl:gap-16">
+        <div className="mt-7 grid grid-cols-1 gap-8 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-10 xl:gap-16">
           <div ref={tabs} tabIndex={-1} className="min-w-0 scroll-mt-[calc(var(--header-height)+0.5rem)]">
             <PropertyTabs
               property={property}

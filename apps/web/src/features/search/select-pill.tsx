@@ -40,7 +40,15 @@ export function SelectPill({
             : 'border-edge bg-surface hover:border-ink hover:bg-well'),
       )}
     >
-      <label htmlFor={id} className={classes('pointer-events-none', !isChosen && 'text-ink-soft')}>
+      <label
+        htmlFor={id}
+        className={classes(
+          'pointer-events-none',
+          !isChosen && 'text-ink-soft',
+          // The narrowest phones have room for the choice alone.
+          look === 'bare' && 'max-[22rem]:sr-only',
+        )}
+      >
         {label}
       </label>
       <select

@@ -26,7 +26,7 @@ export const SortSelect = memo(function SortSelect({ criteria, onChange }: SortS
       label={searchWords.sortLabel}
       name="sortBy"
       look="bare"
-      width="min-w-30"
+      width="min-w-30 max-[22rem]:min-w-0"
       value={isNearby ? NEAREST.value : `${sortBy}-${order}`}
       options={isNearby ? [NEAREST, ...orders] : orders}
       onChange={(value) => {

@@ -193,7 +193,8 @@ function FilterBar({ filters, people, namePerson, onChange }: FilterBarProps) {
 
 /** Whether what is shown fits the chain; the proof of all of it runs on the server. */
 function ChainState({ records }: { records: readonly OfficeRecord[] | undefined }) {
-  if (records === undefined || records.length === 0) return null;
+  if (records === undefined) return <p className="mb-4 h-5.5" />;
+  if (records.length === 0) return null;
   const broken = records.filter(({ isIntact }) => !isIntact).length;
   if (broken === 0) {
     return (

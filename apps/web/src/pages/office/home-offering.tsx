@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import type { OfficeDossier } from '@diyar/domain/dossiers.ts';
 import { type OfferingStage, stageLines, toPartsStage } from '@diyar/domain/offering-stages.ts';
-import { hasMark } from '@diyar/domain/passports.ts';
 import type { OfficeRaise } from '@diyar/domain/raises.ts';
 import { formatUtcShortDay, formatUtcShortMoment } from '@diyar/words/format.ts';
 import * as raisesOfficeWords from '@diyar/words/raises-office.ts';
 import { stageNames } from '@diyar/words/raises-stages.ts';
-import { useGetPassportQuery } from '#web/features/passports/passports.api.ts';
 import { RaiseMeter } from '#web/features/raises/raise-meter.tsx';
 import { countDays, toTokensMinor } from '#web/features/raises/raise-sums.ts';
 import { formatMinor } from '@diyar/words/format.ts';
@@ -65,13 +63,11 @@ function toLine({ stage, reached }: OfficeRaise): LineStage[] {
 }
 
 /** Of a home whose owner sells parts: its stages follow from its checks. */
-export function PartsLine({ home: { id, listing } }: { home: OfficeDossier }) {
-  const { data: passport } = useGetPassportQuery(id, { refetchOnMountOrArgChange: true });
-  if (passport === undefined) return null;
+export function PartsLine({ home: { listing }, isAttested }: { home: OfficeDossier; isAttested: boolean }) {
   const stage = toPartsStage({
     isSubmitted: listing.state !== 'unchecked',
     isScreened: listing.state === 'verified',
-    isAttested: hasMark(passport.state),
+    isAttested,
   });
   const shown = stageLines.parts;
   const place = shown.indexOf(stage);

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import type { OfficeDossier } from '@diyar/domain/dossiers.ts';
+import { hasMark } from '@diyar/domain/passports.ts';
 import * as dossiersPageWords from '@diyar/words/dossiers-page.ts';
 import * as raisesOfficeWords from '@diyar/words/raises-office.ts';
 import * as uiWords from '@diyar/words/ui.ts';
 import { useRetry } from '#web/features/office/use-retry.ts';
+import { useGetPassportQuery } from '#web/features/passports/passports.api.ts';
 import { useGetOfficeRaiseQuery } from '#web/features/raises/raises.api.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -30,11 +32,15 @@ export function WithOffering({ home, mayDecide, children }: WithOfferingProps) {
     refetch,
   } = useGetOfficeRaiseQuery(home.id, { refetchOnMountOrArgChange: true });
   const retry = useRetry();
+  const isInParts = raise === null && home.listed.isTokenised;
+  const passport = useGetPassportQuery(home.id, { refetchOnMountOrArgChange: true, skip: !isInParts });
+  // What is checked comes with the line above it, so that nothing moves down.
+  const isLoading = (raise === undefined && error === undefined) || passport.isLoading;
   const mayStep = mayDecide && raise?.isConflicted !== true;
   return (
     <div className="grid gap-5">
       {(home.isConflicted || raise?.isConflicted === true) && <Callout>{dossiersPageWords.conflict}</Callout>}
-      {raise === undefined && error === undefined && (
+      {isLoading && (
         <div role="status" aria-label={raisesOfficeWords.loading}>
           <Skeleton className="h-40 rounded-card" />
         </div>
@@ -49,7 +55,7 @@ export function WithOffering({ home, mayDecide, children }: WithOfferingProps) {
           </Callout>
         </div>
       )}
-      {raise === null && home.listed.isTokenised && <PartsLine home={home} />}
+      {isInParts && passport.data !== undefined && <PartsLine home={home} isAttested={hasMark(passport.data.state)} />}
       {raise && <RaiseLine raise={raise} />}
       {raise === null && home.listed.isTokenised && <HomeSales homeId={home.id} mayDecide={mayStep} />}
       {raise === null && home.listed.isTokenised && <HomeExit homeId={home.id} mayDecide={mayStep} />}
@@ -66,7 +72,7 @@ export function WithOffering({ home, mayDecide, children }: WithOfferingProps) {
           </div>
         </div>
       ) : (
-        children
+        !isLoading && children
       )}
     </div>
   );

@@ -31,8 +31,14 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 
 const LIST_READERS: readonly StaffRole[] = ['kyc', 'auditor', 'admin'];
 
+/** A part comes when those above it are known, so that nothing moves down. */
 export function OfficeHomePage() {
   const { data: office } = useGetOwnOfficeQuery();
+  const readsLists = LIST_READERS.some((role) => office?.roles.includes(role));
+  const areListsLoading = useListWatchlistsQuery(undefined, { skip: !readsLists }).isLoading;
+  const skip = office === undefined || office.roles.length === 0;
+  const areQueuesLoading = useListQueuesQuery(undefined, { skip }).isLoading;
+  const areProposalsLoading = useListProposalsInfiniteQuery(undefined, { skip }).isLoading;
   if (office === undefined) return null;
   return (
     <>
@@ -40,15 +46,17 @@ export function OfficeHomePage() {
       <p className="mt-1.5 text-ink-soft">{officePageWords.homeLead}</p>
       <div className="mt-6 grid grid-cols-1 gap-5 lg:gap-6">
         {!office.hasReviewers && <Callout tone="warning">{officePageWords.noReviewers}</Callout>}
-        {LIST_READERS.some((role) => office.roles.includes(role)) && <ListNotes />}
+        {readsLists && <ListNotes />}
         <Invitations invitations={office.invitations} />
-        {office.roles.length > 0 && (
+        {office.roles.length > 0 && !areListsLoading && (
           <>
             <Queues />
-            <div className="grid grid-cols-1 items-start gap-5 lg:gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
-              <WaitingProposals office={office} />
-              <OfficeCalendar />
-            </div>
+            {!areQueuesLoading && (
+              <div className="grid grid-cols-1 items-start gap-5 lg:gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+                <WaitingProposals office={office} />
+                {!areProposalsLoading && <OfficeCalendar />}
+              </div>
+            )}
           </>
         )}
       </div>

@@ -69,7 +69,12 @@ export function OfficeStaffPage() {
       </div>
       <Panel
         title={officePageWords.staffTitle}
-        aside={staff !== undefined && <Chip>{officePageWords.staffCount(staff.length)}</Chip>}
+        // Keeps its space while they load.
+        aside={
+          <Chip className={staff === undefined ? 'invisible' : ''}>
+            {officePageWords.staffCount(staff?.length ?? 0)}
+          </Chip>
+        }
         className="mt-6"
       >
         <PagedList

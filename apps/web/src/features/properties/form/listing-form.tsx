@@ -44,7 +44,7 @@ function FormBar({ pictures, isDirty, isBusy, submitLabel, busyLabel }: FormBarP
         {isSending && listingFormWords.uploaded(ready, total)}
         {!isSending && isDirty && listingFormWords.draftKept}
       </p>
-      <div className="ms-auto flex gap-3 max-sm:w-full max-sm:*:flex-1">
+      <div className="ms-auto flex gap-3 max-sm:w-full max-sm:*:flex-1 max-[22rem]:gap-2 max-[22rem]:*:px-2">
         <ButtonLink to={paths.myProperties} variant="secondary">
           {uiWords.cancel}
         </ButtonLink>
@@ -90,11 +90,11 @@ export function ListingForm({ property, reload, submitLabel, busyLabel, renderCa
   const { form, pictures, panorama, guard, conflict } = state;
   return (
     <FormProvider {...form}>
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_19.5rem] xl:gap-8">
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_19.5rem] xl:gap-8">
         <form
           noValidate
           aria-label={submitLabel}
-          className="grid max-w-194 gap-5 [&_:is(input,select,textarea,button)]:scroll-mb-44"
+          className="grid max-w-194 grid-cols-1 gap-5 [&_:is(input,select,textarea,button)]:scroll-mb-44"
           onSubmit={(event) => void state.submit(event)}
         >
           {state.isRestored && <DraftNotice onDiscard={state.discard} />}
@@ -119,7 +119,7 @@ export function ListingForm({ property, reload, submitLabel, busyLabel, renderCa
             busyLabel={busyLabel}
           />
         </form>
-        <div className="grid gap-5 max-xl:max-w-194 sm:max-xl:grid-cols-2 xl:sticky xl:top-[calc(var(--header-height)+1.5rem)]">
+        <div className="grid grid-cols-1 gap-5 max-xl:max-w-194 sm:max-xl:grid-cols-2 xl:sticky xl:top-[calc(var(--header-height)+1.5rem)]">
           <SectionList pictures={pictures} />
           <ListingPreview pictures={pictures} renderCard={renderCard} />
         </div>
