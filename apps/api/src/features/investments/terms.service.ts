@@ -5,7 +5,6 @@ import { toOrderEnd } from '@diyar/domain/raises.ts';
 import { feeOf, fromWholeUnits, splitInvestment, toUnits } from '@diyar/domain/money.ts';
 import { isOfferingOver } from '@diyar/domain/offerings.ts';
 import { endCoolingOff, listMissing, planWaiting, type HomeFacts, type OrderNeed } from '@diyar/domain/orders.ts';
-import { formatMinor } from '@diyar/words/format.ts';
 import type { Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
@@ -180,7 +179,7 @@ export function requireOffered(
   if (left === 0n) throw new AppError('SOLD_OUT');
   if (tokens === 0n)
     throw new AppError('VALIDATION_FAILED', {
-      say: (words) => words.tokenCosts(formatMinor(tokenPriceMinor, 'USD')),
+      say: (words, { format }) => words.tokenCosts(format.formatMinor(tokenPriceMinor, 'USD')),
       field: 'amount',
     });
   if (left < tokens) throw new AppError('TOO_FEW_TOKENS', { say: (words) => words.tokensLeft(left), field: 'amount' });

@@ -10,7 +10,6 @@ import {
 import { fourEyes, raiseSteps, type RaiseStep } from '@diyar/domain/office.ts';
 import { toDay } from '@diyar/domain/identity.ts';
 import { toDeadline, type OfficeRaise, type RaiseStepInput, type SendBackInput } from '@diyar/domain/raises.ts';
-import { formatMinor } from '@diyar/words/format.ts';
 import type { Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
@@ -309,7 +308,7 @@ async function divideEscrow(tx: Db, raise: StoredRaise, { costs, reserveMinor }:
   const reserve = BigInt(reserveMinor!);
   if (costsMinor + reserve > chargedMinor)
     throw new AppError('STEP_NOT_ALLOWED', {
-      say: (words) => words.notEnoughForCosts(formatMinor(chargedMinor, 'USD')),
+      say: (words, { format }) => words.notEnoughForCosts(format.formatMinor(chargedMinor, 'USD')),
       field: 'acquisition',
     });
   return { priceMinor: chargedMinor - costsMinor - reserve, costsMinor, reserveMinor: reserve, feesMinor };
