@@ -223,11 +223,11 @@ const english = {
 export type Words = typeof english;
 
 const catalogs = new Map<Language, Words>();
-for (const language of languages) catalogs.set(language, language === languages[0] ? english : await load(language));
+for (const each of languages) catalogs.set(each, each === languages[0] ? english : await load(each));
 
-async function load(language: Language): Promise<Words> {
-  const files = Object.keys(english).map(async (name) => [name, await import(`../${language}/${toFileName(name)}.ts`)]);
-  return Object.fromEntries(await Promise.all(files)) as Words;
+async function load(from: Language): Promise<Words> {
+  const read = Object.keys(english).map(async (name) => [name, await import(`../${from}/${toFileName(name)}.ts`)]);
+  return Object.fromEntries(await Promise.all(read)) as Words;
 }
 
 /** `leasesEmails` is in `leases-emails.ts`. */
@@ -235,6 +235,6 @@ function toFileName(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-export function wordsOf(language: Language): Words {
-  return catalogs.get(language)!;
+export function wordsOf(reader: Language): Words {
+  return catalogs.get(reader)!;
 }

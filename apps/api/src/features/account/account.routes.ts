@@ -4,6 +4,7 @@ import {
   changeEmailInput,
   changePasswordInput,
   confirmEmailChangeInput,
+  languageInput,
   profile,
   profileChanges,
   reauthenticateInput,
@@ -14,7 +15,14 @@ import type { Deps } from '#api/deps.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import { toVisitor } from '#api/lib/visitor.ts';
 import { acceptUploads, readForm } from '#api/plugins/uploads.ts';
-import { changePassword, changeProfile, getProfile, removeOwnPicture, setPicture } from './account.service.ts';
+import {
+  changePassword,
+  changeProfile,
+  getProfile,
+  removeOwnPicture,
+  setLanguage,
+  setPicture,
+} from './account.service.ts';
 import { askForEmailChange, confirmEmailChange } from './email-change.service.ts';
 import { reauthenticate, reauthenticateWithCode, sendStepUpCode } from './reauthentication.service.ts';
 
@@ -56,6 +64,23 @@ function profileRoutes(app: FastifyInstance, deps: Deps): void {
       message: request.words.account.saved,
       data: await changeProfile(deps, request.actor, request.body, toVisitor(request)),
     }),
+  );
+
+  routes.put(
+    '/auth/profile/language',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'Set the language of your emails and notifications',
+        tags,
+        body: languageInput,
+        response: { 200: acknowledgement, 400: refusal, 401: refusal, 429: refusal },
+      },
+    },
+    async (request) => {
+      await setLanguage(deps, request.actor, request.body);
+      return { success: true as const, message: request.words.account.saved, data: null };
+    },
   );
 }
 

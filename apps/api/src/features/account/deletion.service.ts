@@ -4,7 +4,7 @@ import { ACCOUNT_DELETION_DAYS, UNVERIFIED_ACCOUNT_DAYS, WITHDRAWAL_RETURN_DAYS 
 import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
-import { AppError, writeRefusal } from '#api/lib/app-error.ts';
+import { AppError } from '#api/lib/app-error.ts';
 import { spendOrRefuse, type Budget } from '#api/lib/throttle.ts';
 import type { Visitor } from '#api/lib/visitor.ts';
 import { record } from '#api/features/audit/audit.service.ts';
@@ -207,5 +207,5 @@ async function putOff(
   // Whoever was reminded of the first date is told the new one by this email.
   await changeUser(tx, id, { deletesAt: next, ...(next === null && { deletionRemindedAt: null }) });
   await record(deps, tx, { action: 'account.deletion-put-off', userId: id });
-  await queueMail(deps, tx, { recipient: email, ...buildDeletionPutOffEmail(deps, writeRefusal(refusal, 'en'), next) });
+  await queueMail(deps, tx, { recipient: email, ...buildDeletionPutOffEmail(deps, refusal, next) });
 }

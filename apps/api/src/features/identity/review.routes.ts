@@ -249,33 +249,33 @@ type Answered = 'claimed' | 'released' | 'proposed' | 'confirmed' | 'approvedAlo
 
 /** Steps that need nothing but the version and a note. */
 function stepRoutes(app: FastifyInstance, deps: Deps): void {
-  const steps: { name: string; summary: string; take: Step; answer: Answered; body?: typeof approveInput }[] = [
-    { name: 'claim', summary: 'Take a case for 30 minutes', take: claim, answer: 'claimed' },
-    { name: 'release', summary: 'Give a case back', take: release, answer: 'released' },
+  const steps: { name: string; summary: string; take: Step; said: Answered; body?: typeof approveInput }[] = [
+    { name: 'claim', summary: 'Take a case for 30 minutes', take: claim, said: 'claimed' },
+    { name: 'release', summary: 'Give a case back', take: release, said: 'released' },
     {
       name: 'propose',
       summary: 'Propose to approve: the first of two signatures',
       take: propose,
-      answer: 'proposed',
+      said: 'proposed',
       body: approveInput,
     },
     {
       name: 'confirm',
       summary: 'Approve what another person proposed',
       take: confirm,
-      answer: 'confirmed',
+      said: 'confirmed',
       body: approveInput,
     },
     {
       name: 'approve',
       summary: 'Approve level 1 alone, where nothing asks for caution',
       take: approve,
-      answer: 'approvedAlone',
+      said: 'approvedAlone',
       body: approveInput,
     },
-    { name: 'restrict', summary: 'Restrict an account at once', take: restrict, answer: 'restricted' },
+    { name: 'restrict', summary: 'Restrict an account at once', take: restrict, said: 'restricted' },
   ];
-  for (const { name, summary, take, answer, body = decisionInput } of steps)
+  for (const { name, summary, take, said, body = decisionInput } of steps)
     app.withTypeProvider<ZodTypeProvider>().post(
       `/office/identity/:id/${name}`,
       {
@@ -290,7 +290,7 @@ function stepRoutes(app: FastifyInstance, deps: Deps): void {
       },
       async (request) => {
         await take(deps, request.actor, request.params.id, request.body, toVisitor(request));
-        return { success: true as const, message: request.words.identity[answer], data: null };
+        return { success: true as const, message: request.words.identity[said], data: null };
       },
     );
 }
