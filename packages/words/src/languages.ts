@@ -2,6 +2,9 @@
 export const languages = ['en', 'ar'] as const;
 export type Language = (typeof languages)[number];
 
+/** Each in its own letters. */
+export const languageNames = { en: 'English', ar: 'العربية' } as const satisfies Record<Language, string>;
+
 export const directions = { en: 'ltr', ar: 'rtl' } as const;
 
 export function isLanguage(text: unknown): text is Language {
