@@ -6,9 +6,8 @@ const words = 'packages/words/src';
 const FIRST = 'en';
 /** Not compared: forms of a plural and of marks for direction, of which each language has its own. */
 const OWN = new Set(['plural.ts', 'isolate.ts']);
-const TYPES = new Set(['legal.ts']);
 
-const files = readdirSync(`${words}/${FIRST}`).filter((file) => !file.endsWith('.test.ts') && !TYPES.has(file));
+const files = readdirSync(`${words}/${FIRST}`).filter((file) => !file.endsWith('.test.ts'));
 const languages = readdirSync(words, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && existsSync(`${words}/${entry.name}/language.ts`))
   .map(({ name }) => name);

@@ -1,15 +1,23 @@
 // @ts-check
 // The JavaScript of a page's first load, in bytes of brotli, against its limit. `--prove` shows that it can fail.
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root, say } from './prepare.mjs';
 
 /** @typedef {Record<string, { file: string, imports?: string[] }>} Manifest */
+/** @typedef {{ address: string, page: string, bytes: number, language?: string }} Limit */
+
+/**
+ * Arabic is looked at where it was built (LANGUAGES).
+ * @type {Limit[]}
+ */
+const translated = [{ address: '/ar', page: 'src/pages/landing.tsx', bytes: 111_500, language: 'ar' }];
 
 /** A little above what the pages weigh today: raise one only with a reason in the commit. */
 const LANDING = { address: '/', page: 'src/pages/landing.tsx', bytes: 110_000 };
+/** @type {Limit[]} */
 const limits = [
   LANDING,
   { address: '/properties', page: 'src/pages/properties.tsx', bytes: 126_500 },
@@ -20,8 +28,9 @@ const limits = [
  * Every file that the entry and the page import, each once.
  * @param {Manifest} manifest
  * @param {string} page
+ * @param {string} entry
  */
-function listFiles(manifest, page) {
+function listFiles(manifest, page, entry) {
   /** @type {Set<string>} */
   const files = new Set();
   /** @param {string} key */
@@ -32,24 +41,30 @@ function listFiles(manifest, page) {
     files.add(chunk.file);
     for (const imported of chunk.imports ?? []) visit(imported);
   }
-  visit('index.html');
+  visit(entry);
   visit(page);
   return [...files];
 }
 
 /** `folder` holds the built web app. */
 export function checkSizes(folder = join(root, 'apps/web/dist')) {
-  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
   let failed = 0;
-  for (const { address, page, bytes } of limits) {
-    const files = listFiles(manifest, page).map((file) => ({ file, size: statSync(join(folder, `${file}.br`)).size }));
+  const built = translated.filter(({ language }) => existsSync(join(folder, `.vite/manifest-${language}.json`)));
+  for (const { address, page, bytes, language } of [...limits, ...built]) {
+    const name = language === undefined ? 'manifest' : `manifest-${language}`;
+    const manifest = JSON.parse(readFileSync(join(folder, `.vite/${name}.json`), 'utf8'));
+    const entry = language === undefined ? 'index.html' : 'src/main.tsx';
+    const files = listFiles(manifest, page, entry).map((file) => ({
+      file,
+      size: statSync(join(folder, `${file}.br`)).size,
+    }));
     const total = files.reduce((sum, { size }) => sum + size, 0);
     const isWithin = total <= bytes;
     if (!isWithin) failed += 1;
     say(`${isWithin ? 'ok  ' : 'FAIL'} first load of ${address}: ${total} of ${bytes} bytes`);
     if (!isWithin) say(files.map(({ file, size }) => `       ${size} ${file}`).join('\n'));
   }
-  return { passed: limits.length - failed, failed };
+  return { passed: limits.length + built.length - failed, failed };
 }
 
 /** A build in which only the landing page is too heavy. */

@@ -140,7 +140,7 @@ export async function buildApp(
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  followRequests(app, deps.tracing);
+  followRequests(app, deps.tracing, deps.config.languages);
   logRequests(app, deps.log);
   if (deps.metrics !== undefined) measureRequests(app, deps.metrics);
 

@@ -1,3 +1,4 @@
+import { languages } from '@diyar/words/languages.ts';
 import * as authFieldsWords from '@diyar/words/auth-fields.ts';
 import * as passwordFieldsWords from '@diyar/words/password-fields.ts';
 import { z } from 'zod';
@@ -35,9 +36,15 @@ export const profile = user.extend({
   pendingEmail: z.string().nullable(),
   /** When the account will be deleted, once its owner has asked for that. */
   deletesAt: z.iso.datetime().nullable(),
+  /** What emails and notifications are written in. */
+  language: z.enum(languages),
   createdAt: z.iso.datetime(),
 });
 export type Profile = z.infer<typeof profile>;
+
+/** What the person reads: the app in another language sets it, and emails follow. */
+export const languageInput = z.object({ language: z.enum(languages) });
+export type LanguageInput = z.infer<typeof languageInput>;
 
 export const profileInput = z.object({ firstName, lastName });
 export type ProfileInput = z.infer<typeof profileInput>;

@@ -1,5 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import * as raisesFieldsWords from '@diyar/words/raises-fields.ts';
+import {
+  RAISE_DAYS_MAX,
+  RAISE_DAYS_MIN,
+  RAISE_EXTENSION_DAYS,
+  RAISE_GOAL_MIN_USD,
+  RAISE_MINIMUM_PERCENT,
+} from './limits.ts';
 import { toDeadline, toOrderEnd } from './raise-times.ts';
 import { raiseInput, raiseStepInput, toMinimumTokens } from './raises.ts';
 
@@ -53,5 +61,14 @@ describe('a step that is proposed', () => {
     expect(issues({ step: 'cancel' })).toEqual(['note']);
     expect(issues({ step: 'cancel', note: 'The seller has died.' })).toBeUndefined();
     expect(issues({ step: 'fund' })).toEqual(['step']);
+  });
+});
+
+describe('the sentences of its fields', () => {
+  it('name the limits that hold', () => {
+    expect(raisesFieldsWords.goalTooLow).toContain(RAISE_GOAL_MIN_USD.toLocaleString('en-US'));
+    expect(raisesFieldsWords.daysOut).toContain(`between ${RAISE_DAYS_MIN} and ${RAISE_DAYS_MAX} days`);
+    expect(raisesFieldsWords.minimumOut).toContain(`between ${RAISE_MINIMUM_PERCENT} and 100 %`);
+    expect(raisesFieldsWords.extensionOut).toContain(`to ${RAISE_EXTENSION_DAYS} days`);
   });
 });

@@ -60,17 +60,17 @@ export function toMostRaised(valuationMinor: bigint): bigint {
 
 const goal = z
   .int(raisesFieldsWords.goalNotWhole)
-  .min(RAISE_GOAL_MIN_USD, raisesFieldsWords.goalTooLow(RAISE_GOAL_MIN_USD))
+  .min(RAISE_GOAL_MIN_USD, raisesFieldsWords.goalTooLow)
   .max(INVESTMENT_MAX_USD, raisesFieldsWords.goalTooHigh)
   .refine((usd) => usd % TOKEN_PRICE_USD === 0, raisesFieldsWords.goalNotWhole);
 const days = z
-  .int(raisesFieldsWords.daysOut(RAISE_DAYS_MIN, RAISE_DAYS_MAX))
-  .min(RAISE_DAYS_MIN, raisesFieldsWords.daysOut(RAISE_DAYS_MIN, RAISE_DAYS_MAX))
-  .max(RAISE_DAYS_MAX, raisesFieldsWords.daysOut(RAISE_DAYS_MIN, RAISE_DAYS_MAX));
+  .int(raisesFieldsWords.daysOut)
+  .min(RAISE_DAYS_MIN, raisesFieldsWords.daysOut)
+  .max(RAISE_DAYS_MAX, raisesFieldsWords.daysOut);
 const minimumPercent = z
-  .int(raisesFieldsWords.minimumOut(RAISE_MINIMUM_PERCENT))
-  .min(RAISE_MINIMUM_PERCENT, raisesFieldsWords.minimumOut(RAISE_MINIMUM_PERCENT))
-  .max(100, raisesFieldsWords.minimumOut(RAISE_MINIMUM_PERCENT));
+  .int(raisesFieldsWords.minimumOut)
+  .min(RAISE_MINIMUM_PERCENT, raisesFieldsWords.minimumOut)
+  .max(100, raisesFieldsWords.minimumOut);
 
 /** What an owner asks for. The minimum counts only where the seller keeps what is not sold. */
 export const raiseInput = z.object({ goal, keepsRest: z.boolean(), minimumPercent, days });
@@ -98,14 +98,14 @@ export const raiseStepInput = decisionInput
   .extend({
     step: z.enum(raiseSteps, raisesFieldsWords.stepMissing),
     extensionDays: z
-      .int(raisesFieldsWords.extensionOut(RAISE_EXTENSION_DAYS))
-      .min(1, raisesFieldsWords.extensionOut(RAISE_EXTENSION_DAYS))
-      .max(RAISE_EXTENSION_DAYS, raisesFieldsWords.extensionOut(RAISE_EXTENSION_DAYS))
+      .int(raisesFieldsWords.extensionOut)
+      .min(1, raisesFieldsWords.extensionOut)
+      .max(RAISE_EXTENSION_DAYS, raisesFieldsWords.extensionOut)
       .optional(),
     acquisition: acquisition.optional(),
   })
   .refine(({ step, extensionDays }) => step !== 'extend' || extensionDays !== undefined, {
-    message: raisesFieldsWords.extensionOut(RAISE_EXTENSION_DAYS),
+    message: raisesFieldsWords.extensionOut,
     path: ['extensionDays'],
   })
   .refine(({ step, acquisition: bought }) => step !== 'acquire' || bought !== undefined, {

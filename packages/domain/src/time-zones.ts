@@ -20,7 +20,8 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-function readClock(timeZone: string, at: Date): { day: string; time: string } {
+/** What the clocks of a time zone show. */
+export function readClock(timeZone: string, at: Date): { day: string; time: string } {
   const parts = new Map(
     formatOf(timeZone)
       .formatToParts(at)

@@ -2,6 +2,9 @@
 export const languages = ['en', 'ar'] as const;
 export type Language = (typeof languages)[number];
 
+/** Each in its own letters. */
+export const languageNames = { en: 'English', ar: 'العربية' } as const satisfies Record<Language, string>;
+
 export const directions = { en: 'ltr', ar: 'rtl' } as const;
 
 export function isLanguage(text: unknown): text is Language {
@@ -25,4 +28,18 @@ export function splitLanguage(path: string): { language: Language; path: string 
   if (!isLanguage(segment) || segment === languages[0]) return { language: languages[0], path };
   const rest = path.slice(toPrefix(segment).length);
   return { language: segment, path: rest.startsWith('/') ? rest : `/${rest}` };
+}
+
+/** The language of an `Accept-Language` header that is spoken here and wanted most; the first where there is none. */
+export function chooseLanguage(header: string | undefined, spoken: readonly Language[] = languages): Language {
+  if (header === undefined) return languages[0];
+  const wanted = header.split(',').map((part) => {
+    const [range = '', ...parameters] = part.split(';').map((each) => each.trim().toLowerCase());
+    const weight = parameters.find((each) => each.startsWith('q='))?.slice(2) ?? '1';
+    return { language: range.split('-', 1)[0], weight: Number(weight) };
+  });
+  const found = wanted
+    .filter(({ language, weight }) => weight > 0 && spoken.some((each) => each === language))
+    .toSorted((one, other) => other.weight - one.weight)[0]?.language;
+  return isLanguage(found) ? found : languages[0];
 }

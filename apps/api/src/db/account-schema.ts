@@ -14,6 +14,7 @@ export interface UsersTable {
   google_sub: Generated<string | null>;
   /** The address of the connected Google account; null when it was connected before this was stored. */
   google_email: Generated<string | null>;
+  language: Generated<string>;
   picture_file_id: Generated<string | null>;
   deletes_at: Optional<Date>;
   deletion_reminded_at: Optional<Date>;

@@ -273,6 +273,7 @@ export interface NewsletterSubscribersTable {
   confirmed_at: Timestamp | null;
   left_at: Timestamp | null;
   letter_sent_at: Timestamp | null;
+  language: Generated<string>;
   created_at: GeneratedTimestamp;
 }
 

@@ -1,11 +1,10 @@
 import { errors, type ErrorCode } from '@diyar/domain/errors.ts';
-import * as errorWords from '@diyar/words/errors.ts';
-import * as refusalsWords from '@diyar/words/refusals.ts';
+import { sayAgain } from '@diyar/words/by-language/pairs.ts';
+import { type Words, wordsOf } from '@diyar/words/by-language/words.ts';
+import { type Language, languages } from '@diyar/words/languages.ts';
 
-const sentences: Record<ErrorCode, string> = errorWords;
-
-/** Makes a sentence with the words of the reader's language. */
-export type Say = (words: typeof refusalsWords) => string;
+/** Makes a sentence with the words of the reader's language; amounts and names of things are written by `all`. */
+export type Say = (words: Words['refusals'], all: Words) => string;
 
 interface Details {
   /** In place of the sentence of the code. */
@@ -27,7 +26,7 @@ export class AppError extends Error {
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ErrorCode, { say, field, fields, retryAfterSeconds }: Details = {}) {
-    super(writeRefusal({ code, say }));
+    super(writeRefusal({ code, say }, languages[0]));
     this.code = code;
     this.status = errors[code];
     this.say = say;
@@ -38,6 +37,7 @@ export class AppError extends Error {
 }
 
 /** What the person reads; the error's own message is for logs, and always English. */
-export function writeRefusal({ code, say }: Pick<AppError, 'code' | 'say'>): string {
-  return say === undefined ? sentences[code] : say(refusalsWords);
+export function writeRefusal({ code, say }: Pick<AppError, 'code' | 'say'>, language: Language): string {
+  const words = wordsOf(language);
+  return say === undefined ? words.errors[code] : sayAgain(language, say(words.refusals, words));
 }

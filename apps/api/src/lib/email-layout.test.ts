@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { composeEmail, quoteName } from './email-layout.ts';
+import { wordsOf } from '@diyar/words/by-language/words.ts';
+import * as layout from './email-layout.ts';
+
+const english = wordsOf('en');
+const arabic = wordsOf('ar');
+const composeEmail = (content: layout.EmailContent) => layout.composeEmail(english, content);
+const quoteName = (name: string) => layout.quoteName(english, name);
 
 const content = {
   kind: null,
@@ -81,6 +87,31 @@ describe('composeEmail', () => {
     expect(html).not.toContain('<script');
     expect(html).not.toContain(`'1'`);
     expect(html.match(/&#34;&#62;&#60;script&#62;alert\(&#39;1&#39;\)&#60;\/script&#62;&#38;/g)).toHaveLength(11);
+  });
+});
+
+describe('an email in Arabic', () => {
+  it('reads from right to left, with addresses that do not', () => {
+    const { html, text } = layout.composeEmail(arabic, { ...content, heading: 'نقرة واحدة', paragraphs: ['أولًا.'] });
+    expect(html).toContain('<html lang="ar" dir="rtl">');
+    expect(html).toMatch(/<div lang="ar" dir="rtl"/);
+    expect(html).toMatch(/<p dir="ltr"[^>]*text-align:right">https:\/\/diyar\.test\/confirm/);
+    expect(html).not.toContain('Georgia');
+    expect(text).toMatch(/\n\nديار$/);
+  });
+
+  it('leads to pages in Arabic, and its notification to a path without the language', () => {
+    const deps = { config: { publicUrl: 'https://diyar.test' } };
+    const action = layout.toLink(deps, arabic, 'فتح', '/dashboard/wallet?tab=1');
+    expect(action.url).toBe('https://diyar.test/ar/dashboard/wallet?tab=1');
+    expect(layout.toLink(deps, english, 'Open', '/').url).toBe('https://diyar.test/');
+    expect(layout.composeEmail(arabic, { ...content, kind: 'orders', action }).notice!.path).toBe(
+      '/dashboard/wallet?tab=1',
+    );
+  });
+
+  it('has names between the quotation marks of the language', () => {
+    expect(layout.quoteName(arabic, 'Diyar» “Layla')).toBe('«Diyar Layla»');
   });
 });
 

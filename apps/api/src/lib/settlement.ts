@@ -1,4 +1,3 @@
-import * as paymentsWords from '@diyar/words/payments.ts';
 import * as purchasesWords from '@diyar/words/purchases.ts';
 import { createDemonstrationProvider, type PaymentProvider } from './payment-provider.ts';
 import { createPayouts, type PayoutProvider } from './payouts.ts';
@@ -18,8 +17,8 @@ export type MoneyKind = 'demonstration' | 'test' | 'real';
 export interface Settlement {
   kind: MoneyKind;
   isRealMoney: boolean;
-  /** Shown on every quote and receipt. */
-  notice: string;
+  /** Name of the sentence on every quote and receipt. */
+  notice: 'byStripe' | 'notReal';
   provider: PaymentProvider;
   payouts: PayoutProvider;
   /** Where bank transfers go to; undefined where none can be taken. */
@@ -38,7 +37,7 @@ export function createSettlement(stripe: StripeSettings | undefined, bankAccount
   return {
     kind: stripe === undefined ? 'demonstration' : kindOfKeys,
     isRealMoney,
-    notice: isRealMoney ? paymentsWords.byStripe : paymentsWords.notReal,
+    notice: isRealMoney ? 'byStripe' : 'notReal',
     provider: stripe === undefined ? createDemonstrationProvider() : createStripeProvider(stripe),
     payouts: createPayouts(isRealMoney),
     bankAccount: isRealMoney ? bankAccount : purchasesWords.bankAccount,

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import * as devicesWords from '@diyar/words/devices.ts';
+import { type Words, wordsOf } from '@diyar/words/by-language/words.ts';
+import { languages } from '@diyar/words/languages.ts';
 import { toNetwork, withoutPort } from './client-address.ts';
 
 /** Client of a request. */
@@ -42,11 +43,11 @@ function findName(userAgent: string, known: [RegExp, string][]): string | undefi
 }
 
 /** Browser and system, for the owner to recognise; never the header itself, which anybody can write. */
-export function describeDevice({ userAgent }: Visitor): string {
+export function describeDevice({ userAgent }: Visitor, { devices }: Words = wordsOf(languages[0])): string {
   const browser = findName(userAgent, browsers);
   const system = findName(userAgent, systems);
-  if (browser && system) return devicesWords.browserOn(browser, system);
-  return browser ?? system ?? devicesWords.unknown;
+  if (browser && system) return devices.browserOn(browser, system);
+  return browser ?? system ?? devices.unknown;
 }
 
 /** Network, for the owner to recognise. */

@@ -4,7 +4,9 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Refusal } from '@diyar/domain/envelope.ts';
 import type { ErrorCode } from '@diyar/domain/errors.ts';
-import * as refusalsWords from '@diyar/words/refusals.ts';
+import { sayAgain } from '@diyar/words/by-language/pairs.ts';
+import { wordsOf } from '@diyar/words/by-language/words.ts';
+import { type Language, languages } from '@diyar/words/languages.ts';
 import { isDatabaseAway } from '../db/client.ts';
 import { AppError, writeRefusal } from '../lib/app-error.ts';
 import { isStorageFull } from '../lib/storage.ts';
@@ -26,7 +28,12 @@ const frameworkErrors: Record<string, ErrorCode> = {
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (hasZodFastifySchemaValidationErrors(error))
-      return sendRefusal(reply, request, new AppError('VALIDATION_FAILED'), toFields(error.validation));
+      return sendRefusal(
+        reply,
+        request,
+        new AppError('VALIDATION_FAILED'),
+        toFields(error.validation, request.language),
+      );
     const refusal = toAppError(error);
     if (refusal.status >= 500) request.log.error({ reqId: request.id, err: error }, 'request failed');
     return sendRefusal(reply, request, refusal);
@@ -40,12 +47,16 @@ export function sendRefusal(
   refusal: AppError,
   invalid?: Record<string, string>,
 ): FastifyReply {
-  const body = { ...toBody(refusal, invalid), ...(refusal.status >= 500 && { requestId: request.id }) };
+  const body = {
+    ...toBody(refusal, request.language, invalid),
+    ...(refusal.status >= 500 && { requestId: request.id }),
+  };
   const retryAfter = refusal.retryAfterSeconds ?? (refusal.status === 503 ? 5 : undefined);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   return reply
     .status(refusal.status)
     .header('cache-control', 'no-store')
+    .header('content-language', request.language)
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(body));
 }
@@ -58,7 +69,7 @@ export function answerUnreadable(
 ): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const refusal = new AppError(unreadable[error.code ?? ''] ?? 'BAD_REQUEST');
-  const body = JSON.stringify(toBody(refusal));
+  const body = JSON.stringify(toBody(refusal, languages[0]));
   const head = [
     `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}`,
     'Content-Type: application/json; charset=utf-8',
@@ -76,10 +87,16 @@ const unreadable: Record<string, ErrorCode> = {
 };
 
 /** The only place where refusals become sentences. Of invalid fields the first gives the message. */
-function toBody(refusal: AppError, invalid: Record<string, string> | undefined = refusal.fields): Refusal {
+function toBody(
+  refusal: AppError,
+  language: Language,
+  invalid: Record<string, string> | undefined = refusal.fields,
+): Refusal {
   const { code, status, field } = refusal;
-  const message = Object.values(invalid ?? {})[0] ?? writeRefusal(refusal);
-  const fields = invalid ?? (field === undefined ? undefined : { [field]: message });
+  const named = Object.entries(invalid ?? {}).map(([name, sentence]) => [name, sayAgain(language, sentence)] as const);
+  const message = named[0]?.[1] ?? writeRefusal(refusal, language);
+  if (field !== undefined && invalid === undefined) named.push([field, message]);
+  const fields = invalid === undefined && field === undefined ? undefined : Object.fromEntries(named);
   return { success: false, message, statusCode: status, code, ...(fields && { fields }) };
 }
 
@@ -103,11 +120,11 @@ interface ValidationIssue {
 }
 
 /** Of several sentences about one field the first counts. */
-function toFields(issues: ValidationIssue[]): Record<string, string> {
+function toFields(issues: ValidationIssue[], language: Language): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const issue of issues) {
     const name = issue.instancePath.slice(1).replaceAll('/', '.') || 'body';
-    fields[name] ??= issue.message ?? refusalsWords.fieldInvalid;
+    fields[name] ??= issue.message ?? wordsOf(language).refusals.fieldInvalid;
   }
   return fields;
 }

@@ -1,5 +1,7 @@
 import type { Span } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Words, wordsOf } from '@diyar/words/by-language/words.ts';
+import { chooseLanguage, type Language } from '@diyar/words/languages.ts';
 import { currentRequest, type CurrentRequest } from '../lib/current-request.ts';
 import type { Tracing } from '../lib/tracing.ts';
 
@@ -7,6 +9,9 @@ declare module 'fastify' {
   interface FastifyRequest {
     current: CurrentRequest;
     span: Span | undefined;
+    /** What the app of the reader speaks. */
+    readonly language: Language;
+    readonly words: Words;
   }
 }
 
@@ -14,8 +19,18 @@ declare module 'fastify' {
  * Makes the request known to what runs on its behalf, and follows it as a span where traces are collected. Reading a body loses
  * the context, so it is set again afterwards.
  */
-export function followRequests(app: FastifyInstance, tracing: Tracing | undefined): void {
+export function followRequests(app: FastifyInstance, tracing: Tracing | undefined, spoken: readonly Language[]): void {
   app.decorateRequest('current');
+  app.decorateRequest('language', {
+    getter() {
+      return chooseLanguage(this.headers['accept-language'], spoken);
+    },
+  });
+  app.decorateRequest('words', {
+    getter() {
+      return wordsOf(this.language);
+    },
+  });
   app.decorateRequest('span', undefined);
   app.addHook('onRequest', (request, _reply, done) => {
     request.current = begin(request, tracing);
@@ -33,7 +48,13 @@ export function followRequests(app: FastifyInstance, tracing: Tracing | undefine
 
 /** Of its address a span has the pattern only: what a visitor searches for is nobody's business. */
 function begin(request: FastifyRequest, tracing: Tracing | undefined): CurrentRequest {
-  if (tracing === undefined) return { id: request.id };
+  const current: CurrentRequest = {
+    id: request.id,
+    get language() {
+      return request.language;
+    },
+  };
+  if (tracing === undefined) return current;
   const { method, routeOptions } = request;
   const route = routeOptions.url ?? 'unknown';
   const span = tracing.startRequest(`${method} ${route}`, {
@@ -42,5 +63,6 @@ function begin(request: FastifyRequest, tracing: Tracing | undefined): CurrentRe
     'diyar.request_id': request.id,
   });
   request.span = span;
-  return { id: request.id, startSpan: (name, attributes) => tracing.startStatement(span, name, attributes) };
+  current.startSpan = (name, attributes) => tracing.startStatement(span, name, attributes);
+  return current;
 }

@@ -4,6 +4,7 @@ import type { Tokens } from '@diyar/domain/auth.ts';
 import type { Answer } from '@diyar/domain/envelope.ts';
 import type { ErrorCode } from '@diyar/domain/errors.ts';
 import { CACHE_SECONDS, REQUEST_TIMEOUT_MS } from '@diyar/domain/limits.ts';
+import { language } from '@diyar/words/language.ts';
 import { readSession, type StoredSession } from './browser-storage.ts';
 import { toFailure, type Failure } from './failure.ts';
 import { isProtectedPath } from './paths.ts';
@@ -38,6 +39,8 @@ const send = fetchBaseQuery({
   responseHandler: readBody,
   prepareHeaders(headers, { getState, arg }) {
     headers.set('accept', 'application/json');
+    // The browser's own would bring its language into a page in another one.
+    headers.set('accept-language', language);
     const { accessToken } = selectSession(getState() as SessionState);
     if (accessToken !== null && urlOf(arg) !== REFRESH_URL) headers.set('authorization', `Bearer ${accessToken}`);
   },

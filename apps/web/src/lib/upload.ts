@@ -1,3 +1,4 @@
+import { language } from '@diyar/words/language.ts';
 import type { BaseQueryApi, FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import { IMAGE_MAX_BYTES } from '@diyar/domain/limits.ts';
 import * as filesWords from '@diyar/words/files.ts';
@@ -66,6 +67,7 @@ function sendForm({ url, form, onProgress }: Upload, { getState, signal }: BaseQ
     request.open('POST', `/api${url}`);
     request.timeout = TIMEOUT_MS;
     request.setRequestHeader('accept', 'application/json');
+    request.setRequestHeader('accept-language', language);
     const { accessToken } = selectSession(getState() as SessionState);
     if (accessToken !== null) request.setRequestHeader('authorization', `Bearer ${accessToken}`);
     request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {

@@ -1,5 +1,6 @@
 import { hasMark, type HomePassport } from '@diyar/domain/passports.ts';
-import { formatNumber, formatUtcDay } from '@diyar/words/format.ts';
+import { formatUtcDay } from '@diyar/words/format.ts';
+import * as homesWords from '@diyar/words/homes.ts';
 import * as passportsPageWords from '@diyar/words/passports-page.ts';
 import { useGetPassportQuery } from '#web/features/passports/passports.api.ts';
 import { toApiError } from '#web/lib/api-error.ts';
@@ -123,7 +124,7 @@ function Head({ passport }: { passport: HomePassport }) {
             {home.title}
           </h1>
           <p className="mt-3 text-note text-ink-soft print:mt-1">
-            {[home.location, home.propertyType, `${formatNumber(home.areaSqft)} ft²`].join(' · ')}
+            {passportsPageWords.homeFacts(home.location, homesWords.typeNames[home.propertyType], home.areaSqft)}
           </p>
         </div>
         <div className="w-24 flex-none text-center text-chip text-ink-soft max-sm:hidden print:block print:w-[24mm]">

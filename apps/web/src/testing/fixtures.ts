@@ -50,6 +50,7 @@ export function buildProfile(changes: Partial<Profile> = {}): Profile {
     isGoogleConnected: false,
     pendingEmail: null,
     deletesAt: null,
+    language: 'en',
     createdAt: '2026-01-03T10:00:00.000Z',
     ...changes,
   });

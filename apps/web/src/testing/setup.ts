@@ -42,7 +42,7 @@ beforeAll(() => fakeApi.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   window.localStorage.clear();
   window.sessionStorage.clear();
-  for (const name of ['currency', 'theme']) document.cookie = `${name}=; Path=/; Max-Age=0`;
+  for (const name of ['currency', 'language', 'theme']) document.cookie = `${name}=; Path=/; Max-Age=0`;
   // Not replaced: an entry to go forward to would stay behind it.
   window.history.pushState(null, '', '/');
   document.head.replaceChildren();

@@ -252,3 +252,6 @@ export const sendNewCode = 'إرسال رمز جديد';
 export const confirm = 'تأكيد';
 export const reauthenticated = 'شكرًا، تم تأكيد هويتك.';
 export const reauthenticationFailed = 'تعذّر تأكيد هويتك. يُرجى إعادة المحاولة.';
+
+export const languageTitle = 'اللغة';
+export const languageLead = 'لغة الصفحات والرسائل والإشعارات.';

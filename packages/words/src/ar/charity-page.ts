@@ -26,7 +26,8 @@ export const serverTitle = 'كل ما على هذا الخادم';
 export const serverText = 'ما ورد إلى البيوت ولم يكن ينبغي أن يرد. وهو ليس ملكًا لأحد هنا.';
 export const serverFailed = 'تعذّر تحميل المبالغ';
 export const nothing = 'لم يُجنَّب شيء حتى الآن، ولم يُتبرَّع بشيء.';
-export const waits = (amounts: string) => `بانتظار التبرّع: ${amounts}. ويلزم لكل تبرّع موظف عمليات ومراجع شرعي وإيصال.`;
+export const waits = (amounts: readonly string[]) =>
+  `بانتظار التبرّع: ${amounts.join('، ')}. ويلزم لكل تبرّع موظف عمليات ومراجع شرعي وإيصال.`;
 export const giftsTitle = 'التبرّعات';
 export const noGifts = 'لم يُتبرَّع بشيء بعد.';
 export const demonstration = 'عرض تجريبي';

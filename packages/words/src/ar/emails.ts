@@ -20,3 +20,6 @@ export const reasonListing = 'وصلتك هذه الرسالة لأن هذا ا�
 
 /** Title of an email about money that is not real. */
 export const demonstration = (heading: string) => `عرض تجريبي: ${heading}`;
+
+/** A name that somebody gave themselves or a home. */
+export const quoted = (name: string) => `«${name}»`;

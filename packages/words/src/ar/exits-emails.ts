@@ -26,10 +26,10 @@ export const payOutSubject = (title: string) => `وصل ثمن ${isolateName(tit
 export const payOut = 'يدفع موظفا عمليات المستحقات لملّاك الحصص ويسلّمان البيت.';
 
 export const doneSubject = (title: string) => `بيع ${isolateName(title)} ودُفع نصيبك`;
-export const done = (amount: string, tokens: number | bigint) =>
-  `${amount} في رصيدك، مقابل ${countWords.tokens(tokens)} أُعيدت إلى البيت وما كنت تملكه مما لم يملك أحد حصصه.`;
-export const doneHolder = (amount: string, tokens: number | bigint) =>
-  `${amount} في رصيدك، مقابل ${countWords.tokens(tokens)}. وأُعيدت الحصص إلى البيت.`;
+export const done = (amounts: readonly string[], tokens: number | bigint) =>
+  `${amounts.join('، ')} في رصيدك، مقابل ${countWords.tokens(tokens)} أُعيدت إلى البيت وما كنت تملكه مما لم يملك أحد حصصه.`;
+export const doneHolder = (amounts: readonly string[], tokens: number | bigint) =>
+  `${amounts.join('، ')} في رصيدك، مقابل ${countWords.tokens(tokens)}. وأُعيدت الحصص إلى البيت.`;
 export const doneNext = 'وتجد ذلك في حركاتك وكشوفك.';
 export const yoursSubject = (title: string) => `${isolateName(title)} أصبح ملكك`;
 export const yours = 'تجده بين عقاراتك، خارج السوق إلى أن تعرضه من جديد.';

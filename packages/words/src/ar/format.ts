@@ -1,4 +1,5 @@
 import { isolate } from './isolate.ts';
+import { nameZoneCity } from './zone-cities.ts';
 
 // Digits are Western, so that figures compare across languages. What `Intl` writes in Arabic depends on the data of the engine.
 const DIGITS = 'en-US';
@@ -31,25 +32,6 @@ const HIJRI_MONTHS = [
   'ذو القعدة',
   'ذو الحجة',
 ] as const;
-/** Cities by which time zones are named. */
-const ZONE_CITIES: Record<string, string> = {
-  Dubai: 'دبي',
-  Riyadh: 'الرياض',
-  Qatar: 'قطر',
-  Bahrain: 'البحرين',
-  Kuwait: 'الكويت',
-  Muscat: 'مسقط',
-  Baghdad: 'بغداد',
-  Amman: 'عمّان',
-  Beirut: 'بيروت',
-  Cairo: 'القاهرة',
-  Casablanca: 'الدار البيضاء',
-  Istanbul: 'إسطنبول',
-  Kuala_Lumpur: 'كوالالمبور',
-  London: 'لندن',
-  Paris: 'باريس',
-  New_York: 'نيويورك',
-};
 
 /** Signs before the figure for some; the others are named after it. */
 export const prefixes = { USD: '$', EUR: '€', GBP: '£', AED: 'درهم', SAR: 'ريال' } as const;
@@ -334,7 +316,7 @@ export function formatMomentIn(timeZone: string, date: Date): string {
   const place = timeZone.split('/').at(-1)!;
   // The Swedish way to write a moment is that of ISO 8601.
   const [day, time] = date.toLocaleString('sv-SE', { timeZone }).split(' ');
-  const city = ZONE_CITIES[place] ?? isolate(place.replaceAll('_', ' '));
+  const city = nameZoneCity(place.replaceAll('_', ' '));
   return `${formatUtcDay(day!)}، ${time!.slice(0, 5)} (بتوقيت ${city})`;
 }
 

@@ -432,3 +432,5 @@ export const acts = {
 } as const;
 export const none = 'لا شيء';
 export const yesNo = { yes: 'نعم', no: 'لا' } as const;
+
+export const joinRoles = (names: readonly string[]) => names.join('، ');

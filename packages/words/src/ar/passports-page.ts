@@ -315,3 +315,6 @@ export const sealTitle = 'ختم كل ليلة';
 export const sealText = 'بصمة واحدة لكل قرارات المكتب حتى ذلك اليوم. بحفظها لا يستطيع أحد إعادة كتابة ذلك اليوم خفيةً.';
 export const noSeal = 'لم يُختم أي يوم بعد: لم يمضِ يوم على أول قرار لهذا الخادم.';
 export const shariaFailed = 'تعذّر تحميل المراجعات';
+
+export const homeFacts = (location: string, kind: string, squareFeet: number) =>
+  `${isolateName(location)} · ${kind} · ${formatNumber(squareFeet)} قدم²`;

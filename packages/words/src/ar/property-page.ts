@@ -170,7 +170,7 @@ export const tokensAvailable = 'الحصص المتاحة';
 export const ofTotal = (total: number) => `من ${formatNumber(total)}`;
 export const projectedReturn = 'العائد السنوي المتوقَّع';
 export const notGuaranteed = 'واحد لكل البيوت، وغير مضمون';
-export const netYield = 'صافي نسبة العائد لهذا البيت';
+export const netYield = 'نسبة العائد الصافي لهذا البيت';
 export const netYieldNote = 'متوقَّع من بدل إيجاره وحده، وغير مضمون';
 
 export const estimateTitle = 'تقدير دخلك';

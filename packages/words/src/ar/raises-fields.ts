@@ -1,13 +1,11 @@
-import * as genitive from './counts-genitive.ts';
-import { formatNumber } from './format.ts';
 import { isolate } from './isolate.ts';
 
 export const goalNotWhole = `الهدف عدد صحيح من الحصص، قيمة كل منها ${isolate('$100')}`;
-export const goalTooLow = (least: number) => `يجب ألا يقل الهدف عن ${isolate(`$${formatNumber(least)}`)}`;
+export const goalTooLow = `يجب ألا يقل الهدف عن ${isolate('$10,000')}`;
 export const goalTooHigh = 'هذا الهدف أعلى من المسموح';
-export const daysOut = (least: number, most: number) => `مدة الاكتتاب من ${least} إلى ${genitive.days(most)}`;
-export const minimumOut = (least: number) => `الحد الأدنى بين ${isolate(`${least}%`)} و${isolate('100%')} من الهدف`;
-export const extensionOut = (most: number) => `يمكن تمديد الاكتتاب مدة من 1 إلى ${genitive.days(most)}`;
+export const daysOut = 'مدة الاكتتاب من 7 أيام إلى 90 يومًا';
+export const minimumOut = `الحد الأدنى بين ${isolate('80%')} و${isolate('100%')} من الهدف`;
+export const extensionOut = 'يمكن تمديد الاكتتاب مدة من يوم واحد إلى 30 يومًا';
 export const costLabelMissing = 'يُرجى ذكر سبب هذه التكلفة';
 export const costLabelTooLong = 'اسم التكلفة هذا طويل جدًا';
 export const costAmount = 'يُرجى إدخال مبلغ لا يقل عن سنت واحد';

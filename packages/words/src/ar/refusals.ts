@@ -9,7 +9,7 @@ export const noSuchPage = 'لا توجد صفحة كهذه';
 export const otherSearchPage = 'هذه الصفحة لا تخص هذا البحث';
 
 export const currentPasswordMissing = 'يُرجى إدخال كلمة المرور الحالية';
-export const authenticatorCodeMissing = 'يُرجى إدخال الرمز المكوَّن من 6 أرقام من تطبيق المصادقة';
+export const authenticatorCodeMissing = 'يُرجى إدخال الرمز المكوّن من 6 أرقام من تطبيق المصادقة';
 export const resetLinkNeeded = 'الرموز الخاطئة كثيرة جدًا. يُرجى استخدام الرابط في الرسالة التي أرسلناها إليك.';
 export const sameEmail = 'هذا بريدك الإلكتروني الحالي';
 export const verifyEmailFirst = {
@@ -106,7 +106,7 @@ export const leasedBefore = (endedAt: Date, again: Date) =>
   `أنهيت عقد إيجارك لهذا البيت في ${formatUtcDay(endedAt)}. ويمكنك استئجاره مرة أخرى ابتداءً من ${formatUtcDay(again)}.`;
 export const leaseInPast = 'لا يمكن أن يكون اليوم الأول في الماضي';
 export const leaseTooFarAhead = 'يجب أن يبدأ عقد الإيجار خلال سنة';
-export const useTextMissing = 'يُرجى ذكر الغرض من استخدام البيت';
+export const useTextMissing = 'يُرجى ذكر الغرض من استعمال البيت';
 export const onlySideOfLease = {
   tenant: 'هذا للمستأجر وحده.',
   owner: 'هذا لمالك البيت وحده.',

@@ -130,6 +130,8 @@ import type * as leasesFieldsEnglish from '../en/leases-fields.ts';
 import type * as leasesFields from './leases-fields.ts';
 import type * as leasesEnglish from '../en/leases.ts';
 import type * as leases from './leases.ts';
+import type * as legalEnglish from '../en/legal.ts';
+import type * as legal from './legal.ts';
 import type * as linkEnglish from '../en/link.ts';
 import type * as link from './link.ts';
 import type * as listingFormEnglish from '../en/listing-form.ts';
@@ -377,6 +379,7 @@ export type Checks = [
   Check<typeof leasesEmailsEnglish, typeof leasesEmails>,
   Check<typeof leasesFieldsEnglish, typeof leasesFields>,
   Check<typeof leasesEnglish, typeof leases>,
+  Check<typeof legalEnglish, typeof legal>,
   Check<typeof linkEnglish, typeof link>,
   Check<typeof listingFormEnglish, typeof listingForm>,
   Check<typeof listingsEnglish, typeof listings>,

@@ -28,6 +28,7 @@ export const logout = 'تسجيل الخروج';
 
 export const currencyLabel = 'عرض الأسعار أيضًا بعملة';
 export const theme = 'المظهر';
+export const language = 'اللغة';
 export const light = 'فاتح';
 export const system = 'حسب النظام';
 export const dark = 'داكن';

@@ -239,3 +239,6 @@ export const sendNewCode = 'Send a new code';
 export const confirm = 'Confirm';
 export const reauthenticated = 'Thanks, you’re confirmed.';
 export const reauthenticationFailed = 'We could not confirm that it is you. Please try again.';
+
+export const languageTitle = 'Language';
+export const languageLead = 'Pages, emails and notifications.';

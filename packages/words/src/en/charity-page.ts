@@ -19,8 +19,8 @@ export const serverTitle = 'All of this server';
 export const serverText = 'What homes received and should not have. It belongs to nobody here.';
 export const serverFailed = 'Failed to load the sums';
 export const nothing = 'Nothing has been set aside so far, and nothing given.';
-export const waits = (amounts: string) =>
-  `${amounts} waits for its gift. Each needs an operator, a Sharia reviewer and a receipt.`;
+export const waits = (amounts: readonly string[]) =>
+  `${amounts.join(', ')} waits for its gift. Each needs an operator, a Sharia reviewer and a receipt.`;
 export const giftsTitle = 'Gifts';
 export const noGifts = 'Nothing has been given yet.';
 export const demonstration = 'Demonstration';

@@ -17,3 +17,6 @@ export const reasonListing = 'You’re receiving this email because you list thi
 
 /** Title of an email about money that is not real. */
 export const demonstration = (heading: string) => `Demonstration: ${heading}`;
+
+/** A name that somebody gave themselves or a home. */
+export const quoted = (name: string) => `“${name}”`;

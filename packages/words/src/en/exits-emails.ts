@@ -26,10 +26,10 @@ export const payOutSubject = (title: string) => `The price of ${title} is here`;
 export const payOut = 'Two operators pay it out to the holders and hand the home over.';
 
 export const doneSubject = (title: string) => `${title} was sold: you were paid`;
-export const done = (amount: string, tokens: number | bigint) =>
-  `${amount} is in your balance, for ${countWords.tokens(tokens)} that went back to the home and for parts that nobody held and you owned.`;
-export const doneHolder = (amount: string, tokens: number | bigint) =>
-  `${amount} is in your balance, for ${countWords.tokens(tokens)}. The tokens went back to the home.`;
+export const done = (amounts: readonly string[], tokens: number | bigint) =>
+  `${amounts.join(', ')} is in your balance, for ${countWords.tokens(tokens)} that went back to the home and for parts that nobody held and you owned.`;
+export const doneHolder = (amounts: readonly string[], tokens: number | bigint) =>
+  `${amounts.join(', ')} is in your balance, for ${countWords.tokens(tokens)}. The tokens went back to the home.`;
 export const doneNext = 'It stands in your activity and in your statements.';
 export const yoursSubject = (title: string) => `${title} is yours`;
 export const yours = 'It is among your listings, off the market until you list it again.';

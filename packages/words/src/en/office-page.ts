@@ -401,3 +401,5 @@ export const acts = {
 } as const;
 export const none = 'none';
 export const yesNo = { yes: 'yes', no: 'no' } as const;
+
+export const joinRoles = (names: readonly string[]) => names.join(', ');

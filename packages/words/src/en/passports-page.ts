@@ -317,3 +317,7 @@ export const sealText =
   'One hash over every decision of the office up to that day. Keep it, and nobody can rewrite that day unnoticed.';
 export const noSeal = 'No day is sealed yet: the first decision of this server is not a day old.';
 export const shariaFailed = 'The reviews could not be loaded';
+
+/** Under the title: place, kind and size of the home. */
+export const homeFacts = (location: string, kind: string, squareFeet: number) =>
+  `${location} · ${kind} · ${formatNumber(squareFeet)} ft²`;

@@ -26,6 +26,7 @@ export const logout = 'Logout';
 
 export const currencyLabel = 'Also show prices in';
 export const theme = 'Theme';
+export const language = 'Language';
 export const light = 'Light';
 export const system = 'System';
 export const dark = 'Dark';

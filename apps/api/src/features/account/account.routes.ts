@@ -4,18 +4,25 @@ import {
   changeEmailInput,
   changePasswordInput,
   confirmEmailChangeInput,
+  languageInput,
   profile,
   profileChanges,
   reauthenticateInput,
   reauthenticateWithCodeInput,
 } from '@diyar/domain/account.ts';
 import { acknowledgement, answer, refusal } from '@diyar/domain/envelope.ts';
-import * as accountWords from '@diyar/words/account.ts';
 import type { Deps } from '#api/deps.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import { toVisitor } from '#api/lib/visitor.ts';
 import { acceptUploads, readForm } from '#api/plugins/uploads.ts';
-import { changePassword, changeProfile, getProfile, removeOwnPicture, setPicture } from './account.service.ts';
+import {
+  changePassword,
+  changeProfile,
+  getProfile,
+  removeOwnPicture,
+  setLanguage,
+  setPicture,
+} from './account.service.ts';
 import { askForEmailChange, confirmEmailChange } from './email-change.service.ts';
 import { reauthenticate, reauthenticateWithCode, sendStepUpCode } from './reauthentication.service.ts';
 
@@ -54,9 +61,26 @@ function profileRoutes(app: FastifyInstance, deps: Deps): void {
     },
     async (request) => ({
       success: true as const,
-      message: accountWords.saved,
+      message: request.words.account.saved,
       data: await changeProfile(deps, request.actor, request.body, toVisitor(request)),
     }),
+  );
+
+  routes.put(
+    '/auth/profile/language',
+    {
+      config: { access: 'user' },
+      schema: {
+        summary: 'Set the language of your emails and notifications',
+        tags,
+        body: languageInput,
+        response: { 200: acknowledgement, 400: refusal, 401: refusal, 429: refusal },
+      },
+    },
+    async (request) => {
+      await setLanguage(deps, request.actor, request.body);
+      return { success: true as const, message: request.words.account.saved, data: null };
+    },
   );
 }
 
@@ -80,7 +104,7 @@ async function pictureRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
         () => setPicture(deps, actor, () => readPicture(request), toVisitor(request)),
         { person: actor.userId },
       );
-      return { success: true as const, message: accountWords.pictureSaved, data };
+      return { success: true as const, message: request.words.account.pictureSaved, data };
     },
   );
 
@@ -92,7 +116,7 @@ async function pictureRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
     },
     async (request) => ({
       success: true as const,
-      message: accountWords.pictureRemoved,
+      message: request.words.account.pictureRemoved,
       data: await removeOwnPicture(deps, request.actor, toVisitor(request)),
     }),
   );
@@ -121,7 +145,7 @@ function reauthenticationRoutes(app: FastifyInstance, deps: Deps): void {
     },
     async (request) => {
       await reauthenticate(deps, request.actor, request.body, toVisitor(request));
-      return { success: true as const, message: accountWords.reauthenticated, data: null };
+      return { success: true as const, message: request.words.account.reauthenticated, data: null };
     },
   );
 
@@ -137,7 +161,7 @@ function reauthenticationRoutes(app: FastifyInstance, deps: Deps): void {
     },
     async (request) => {
       await sendStepUpCode(deps, request.actor, toVisitor(request));
-      return { success: true as const, message: accountWords.codeSent, data: null };
+      return { success: true as const, message: request.words.account.codeSent, data: null };
     },
   );
 
@@ -154,7 +178,7 @@ function reauthenticationRoutes(app: FastifyInstance, deps: Deps): void {
     },
     async (request) => {
       await reauthenticateWithCode(deps, request.actor, request.body, toVisitor(request));
-      return { success: true as const, message: accountWords.reauthenticated, data: null };
+      return { success: true as const, message: request.words.account.reauthenticated, data: null };
     },
   );
 }
@@ -175,7 +199,7 @@ function credentialRoutes(app: FastifyInstance, deps: Deps): void {
     },
     async (request) => {
       await changePassword(deps, request.actor, request.body, toVisitor(request));
-      return { success: true as const, message: accountWords.passwordChanged, data: null };
+      return { success: true as const, message: request.words.account.passwordChanged, data: null };
     },
   );
 
@@ -192,7 +216,7 @@ function credentialRoutes(app: FastifyInstance, deps: Deps): void {
     },
     async (request) => {
       await askForEmailChange(deps, request.actor, request.body, toVisitor(request));
-      return { success: true as const, message: accountWords.confirmNewEmail, data: null };
+      return { success: true as const, message: request.words.account.confirmNewEmail, data: null };
     },
   );
 
@@ -209,7 +233,7 @@ function credentialRoutes(app: FastifyInstance, deps: Deps): void {
     },
     async (request) => {
       await confirmEmailChange(deps, request.body.token, toVisitor(request));
-      return { success: true as const, message: accountWords.emailChanged, data: null };
+      return { success: true as const, message: request.words.account.emailChanged, data: null };
     },
   );
 }

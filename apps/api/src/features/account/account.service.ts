@@ -1,5 +1,6 @@
 import { HOUR_SECONDS } from '@diyar/domain/durations.ts';
-import type { ChangePasswordInput, Profile, ProfileChanges } from '@diyar/domain/account.ts';
+import { isLanguage, languages } from '@diyar/words/languages.ts';
+import type { ChangePasswordInput, LanguageInput, Profile, ProfileChanges } from '@diyar/domain/account.ts';
 import { PROFILE_CHANGES_PER_HOUR, PROFILE_PICTURE_MAX_WIDTH_PX } from '@diyar/domain/limits.ts';
 import { inTransaction } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
@@ -54,6 +55,7 @@ async function readProfile(deps: Deps, userId: string): Promise<Profile> {
     isGoogleConnected: user.googleSub !== null,
     pendingEmail: pendingEmail ?? null,
     deletesAt: user.deletesAt?.toISOString() ?? null,
+    language: isLanguage(user.language) ? user.language : languages[0],
     createdAt: user.createdAt.toISOString(),
   };
 }
@@ -74,6 +76,15 @@ export async function changeProfile(
     });
   }
   return getProfile(deps, userId);
+}
+
+/** Not recorded: it changes nothing about who can do what. */
+export async function setLanguage(deps: Deps, { userId }: Actor, { language }: LanguageInput): Promise<void> {
+  await spendProfileChange(deps, userId);
+  await inTransaction(deps.db, async (tx) => {
+    await lockUser(tx, userId);
+    await changeUser(tx, userId, { language });
+  });
 }
 
 /** Limited, because every change is recorded and kept for 400 days. */

@@ -1,11 +1,10 @@
 import { DAY_MS, HOUR_SECONDS } from '@diyar/domain/durations.ts';
 import type { DeletionObstacle } from '@diyar/words/refusals.ts';
 import { ACCOUNT_DELETION_DAYS, UNVERIFIED_ACCOUNT_DAYS, WITHDRAWAL_RETURN_DAYS } from '@diyar/domain/limits.ts';
-import { formatMinor } from '@diyar/words/format.ts';
 import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
-import { AppError, writeRefusal } from '#api/lib/app-error.ts';
+import { AppError } from '#api/lib/app-error.ts';
 import { spendOrRefuse, type Budget } from '#api/lib/throttle.ts';
 import type { Visitor } from '#api/lib/visitor.ts';
 import { record } from '#api/features/audit/audit.service.ts';
@@ -156,8 +155,10 @@ async function findObstacle(deps: Deps, db: Db, userId: string): Promise<Obstacl
     return { refusal, isPassing };
   }
   if (balances.length > 0) {
-    const amounts = balances.map(({ amountMinor, currency }) => formatMinor(amountMinor, currency));
-    const refusal = new AppError('ACCOUNT_HAS_MONEY', { say: (words) => words.balanceKept(amounts) });
+    const refusal = new AppError('ACCOUNT_HAS_MONEY', {
+      say: (words, { format }) =>
+        words.balanceKept(balances.map(({ amountMinor, currency }) => format.formatMinor(amountMinor, currency))),
+    });
     return { refusal, isPassing };
   }
   return (await hasBalance(db, userId)) ? { refusal: new AppError('ACCOUNT_HAS_MONEY'), isPassing: false } : undefined;
@@ -206,5 +207,5 @@ async function putOff(
   // Whoever was reminded of the first date is told the new one by this email.
   await changeUser(tx, id, { deletesAt: next, ...(next === null && { deletionRemindedAt: null }) });
   await record(deps, tx, { action: 'account.deletion-put-off', userId: id });
-  await queueMail(deps, tx, { recipient: email, ...buildDeletionPutOffEmail(deps, writeRefusal(refusal), next) });
+  await queueMail(deps, tx, { recipient: email, ...buildDeletionPutOffEmail(deps, refusal, next) });
 }

@@ -1,72 +1,89 @@
 import { ACCOUNT_DELETION_DAYS } from '@diyar/domain/limits.ts';
 import { paths } from '@diyar/domain/paths.ts';
-import * as accountEmailsWords from '@diyar/words/account-emails.ts';
-import * as emailsWords from '@diyar/words/emails.ts';
-import { formatUtcDay } from '@diyar/words/format.ts';
+import type { Words } from '@diyar/words/by-language/words.ts';
 import type { Deps } from '#api/deps.ts';
+import { type AppError, writeRefusal } from '#api/lib/app-error.ts';
 import type { KeptPapers } from '#api/features/identity/upkeep.service.ts';
-import { composeEmail, describeOrigin, toLink, type Email } from '#api/lib/email-layout.ts';
+import { composeEmail, describeOrigin, toLink, type Letter } from '#api/lib/email-layout.ts';
 import type { Visitor } from '#api/lib/visitor.ts';
 
-export function buildPasswordChangedEmail(deps: Deps, visitor: Visitor): Email {
-  return composeEmail({
-    kind: 'security',
-    subject: accountEmailsWords.passwordChangedSubject,
-    heading: accountEmailsWords.passwordChangedHeading,
-    paragraphs: [`${accountEmailsWords.passwordChanged} ${describeOrigin(visitor)}`, accountEmailsWords.passwordNotYou],
-    action: toLink(deps, emailsWords.resetPassword, paths.forgotPassword),
-    footnote: emailsWords.reasonSecurity,
-  });
+export function buildPasswordChangedEmail(deps: Deps, visitor: Visitor): Letter {
+  return {
+    write: (words) =>
+      composeEmail(words, {
+        kind: 'security',
+        subject: words.accountEmails.passwordChangedSubject,
+        heading: words.accountEmails.passwordChangedHeading,
+        paragraphs: [
+          `${words.accountEmails.passwordChanged} ${describeOrigin(words, visitor)}`,
+          words.accountEmails.passwordNotYou,
+        ],
+        action: toLink(deps, words, words.emails.resetPassword, paths.forgotPassword),
+        footnote: words.emails.reasonSecurity,
+      }),
+  };
 }
 
-export function buildStepUpCodeEmail(deps: Deps, code: string, visitor: Visitor): Email {
-  return composeEmail({
-    kind: null,
-    subject: accountEmailsWords.codeSubject,
-    heading: accountEmailsWords.codeHeading,
-    paragraphs: [
-      accountEmailsWords.code(code),
-      `${describeOrigin(visitor)} ${accountEmailsWords.codeNotYou} ${emailsWords.codeNeverAsked}`,
-    ],
-    action: toLink(deps, emailsWords.reviewDevices, paths.profile),
-    footnote: accountEmailsWords.codeLife,
-  });
+export function buildStepUpCodeEmail(deps: Deps, code: string, visitor: Visitor): Letter {
+  return {
+    write: (words) =>
+      composeEmail(words, {
+        kind: null,
+        subject: words.accountEmails.codeSubject,
+        heading: words.accountEmails.codeHeading,
+        paragraphs: [
+          words.accountEmails.code(code),
+          `${describeOrigin(words, visitor)} ${words.accountEmails.codeNotYou} ${words.emails.codeNeverAsked}`,
+        ],
+        action: toLink(deps, words, words.emails.reviewDevices, paths.profile),
+        footnote: words.accountEmails.codeLife,
+      }),
+  };
 }
 
-export function buildConfirmAddressEmail(deps: Deps, token: string): Email {
-  return composeEmail({
-    kind: null,
-    subject: accountEmailsWords.confirmSubject,
-    heading: accountEmailsWords.confirmHeading,
-    paragraphs: [accountEmailsWords.confirm],
-    action: toLink(deps, accountEmailsWords.confirmButton, `${paths.confirmEmail}?token=${token}`),
-    footnote: accountEmailsWords.confirmLife,
-  });
+export function buildConfirmAddressEmail(deps: Deps, token: string): Letter {
+  return {
+    write: (words) =>
+      composeEmail(words, {
+        kind: null,
+        subject: words.accountEmails.confirmSubject,
+        heading: words.accountEmails.confirmHeading,
+        paragraphs: [words.accountEmails.confirm],
+        action: toLink(deps, words, words.accountEmails.confirmButton, `${paths.confirmEmail}?token=${token}`),
+        footnote: words.accountEmails.confirmLife,
+      }),
+  };
 }
 
-export function buildEmailChangeAskedEmail(deps: Deps, newEmail: string, visitor: Visitor): Email {
-  return composeEmail({
-    kind: 'security',
-    subject: accountEmailsWords.changeRequestedSubject,
-    heading: accountEmailsWords.changeRequestedHeading,
-    paragraphs: [
-      accountEmailsWords.changeRequested(newEmail),
-      `${describeOrigin(visitor)} ${accountEmailsWords.changeNotYou}`,
-    ],
-    action: toLink(deps, emailsWords.resetPassword, paths.forgotPassword),
-    footnote: emailsWords.reasonSecurity,
-  });
+export function buildEmailChangeAskedEmail(deps: Deps, newEmail: string, visitor: Visitor): Letter {
+  return {
+    write: (words) =>
+      composeEmail(words, {
+        kind: 'security',
+        subject: words.accountEmails.changeRequestedSubject,
+        heading: words.accountEmails.changeRequestedHeading,
+        paragraphs: [
+          words.accountEmails.changeRequested(newEmail),
+          `${describeOrigin(words, visitor)} ${words.accountEmails.changeNotYou}`,
+        ],
+        action: toLink(deps, words, words.emails.resetPassword, paths.forgotPassword),
+        footnote: words.emails.reasonSecurity,
+      }),
+  };
 }
 
-export function buildEmailChangedEmail(deps: Deps, newEmail: string): Email {
-  return composeEmail({
-    kind: 'security',
-    subject: accountEmailsWords.emailChangedSubject,
-    heading: accountEmailsWords.emailChangedHeading,
-    paragraphs: [accountEmailsWords.emailChanged(newEmail), accountEmailsWords.emailChangedNotYou],
-    action: toLink(deps, accountEmailsWords.contactUs, paths.contact),
-    footnote: emailsWords.reasonSecurity,
-  });
+export function buildEmailChangedEmail(deps: Deps, newEmail: string): Letter {
+  return {
+    write: (words) =>
+      composeEmail(words, {
+        kind: 'security',
+        subject: words.accountEmails.emailChangedSubject,
+        heading: words.accountEmails.emailChangedHeading,
+        paragraphs: [words.accountEmails.emailChanged(newEmail), words.accountEmails.emailChangedNotYou],
+        action: toLink(deps, words, words.accountEmails.contactUs, paths.contact),
+        footnote: words.emails.reasonSecurity,
+      }),
+  };
 }
 
 /** `kept`: identity papers that outlive the account. */
@@ -74,77 +91,94 @@ export function buildDeletionAskedEmail(
   deps: Deps,
   { deletesAt, kept }: { deletesAt: Date; kept: KeptPapers },
   visitor: Visitor,
-): Email {
-  return composeEmail({
-    kind: 'security',
-    subject: accountEmailsWords.deletionSubject,
-    heading: accountEmailsWords.deletionHeading(formatUtcDay(deletesAt)),
-    paragraphs: [
-      accountEmailsWords.deletionRequested(ACCOUNT_DELETION_DAYS),
-      accountEmailsWords.listingsWithdrawn,
-      ...describeKept(kept),
-      `${describeOrigin(visitor)} ${accountEmailsWords.deletionNotYou}`,
-    ],
-    action: toLink(deps, accountEmailsWords.keepAccount, paths.profile),
-    footnote: emailsWords.reasonSecurity,
-  });
+): Letter {
+  return {
+    write: (words) =>
+      composeEmail(words, {
+        kind: 'security',
+        subject: words.accountEmails.deletionSubject,
+        heading: words.accountEmails.deletionHeading(words.format.formatUtcDay(deletesAt)),
+        paragraphs: [
+          words.accountEmails.deletionRequested(ACCOUNT_DELETION_DAYS),
+          words.accountEmails.listingsWithdrawn,
+          ...describeKept(words, kept),
+          `${describeOrigin(words, visitor)} ${words.accountEmails.deletionNotYou}`,
+        ],
+        action: toLink(deps, words, words.accountEmails.keepAccount, paths.profile),
+        footnote: words.emails.reasonSecurity,
+      }),
+  };
 }
 
-export function buildDeletionReminderEmail(deps: Deps, deletesAt: Date): Email {
-  return composeEmail({
-    kind: 'security',
-    subject: accountEmailsWords.reminderSubject,
-    heading: accountEmailsWords.deletionHeading(formatUtcDay(deletesAt)),
-    paragraphs: [accountEmailsWords.reminder],
-    action: toLink(deps, accountEmailsWords.keepAccount, paths.profile),
-    footnote: emailsWords.reasonSecurity,
-  });
+export function buildDeletionReminderEmail(deps: Deps, deletesAt: Date): Letter {
+  return {
+    write: (words) =>
+      composeEmail(words, {
+        kind: 'security',
+        subject: words.accountEmails.reminderSubject,
+        heading: words.accountEmails.deletionHeading(words.format.formatUtcDay(deletesAt)),
+        paragraphs: [words.accountEmails.reminder],
+        action: toLink(deps, words, words.accountEmails.keepAccount, paths.profile),
+        footnote: words.emails.reasonSecurity,
+      }),
+  };
 }
 
 /** The account was due for deletion, and `reason` keeps it from being deleted, for good or until `next`. */
-export function buildDeletionPutOffEmail(deps: Deps, reason: string, next: Date | null): Email {
-  return composeEmail({
-    kind: 'security',
-    subject: accountEmailsWords.notDeletedSubject,
-    heading: accountEmailsWords.notDeletedHeading,
-    paragraphs: [
-      reason,
-      next === null ? accountEmailsWords.notDeleted : accountEmailsWords.deletedLater(formatUtcDay(next)),
-    ],
-    action: toLink(deps, accountEmailsWords.openAccount, paths.profile),
-    footnote: emailsWords.reasonSecurity,
-  });
+export function buildDeletionPutOffEmail(deps: Deps, refusal: AppError, next: Date | null): Letter {
+  return {
+    write: (words) =>
+      composeEmail(words, {
+        kind: 'security',
+        subject: words.accountEmails.notDeletedSubject,
+        heading: words.accountEmails.notDeletedHeading,
+        paragraphs: [
+          writeRefusal(refusal, words.language.language),
+          next === null
+            ? words.accountEmails.notDeleted
+            : words.accountEmails.deletedLater(words.format.formatUtcDay(next)),
+        ],
+        action: toLink(deps, words, words.accountEmails.openAccount, paths.profile),
+        footnote: words.emails.reasonSecurity,
+      }),
+  };
 }
 
-export function buildDeletionCancelledEmail(deps: Deps): Email {
-  return composeEmail({
-    kind: 'security',
-    subject: accountEmailsWords.deletionCancelledSubject,
-    heading: accountEmailsWords.deletionCancelledHeading,
-    paragraphs: [accountEmailsWords.deletionCancelled, accountEmailsWords.listingsStayWithdrawn],
-    action: toLink(deps, emailsWords.reviewAccount, paths.profile),
-    footnote: emailsWords.reasonSecurity,
-  });
+export function buildDeletionCancelledEmail(deps: Deps): Letter {
+  return {
+    write: (words) =>
+      composeEmail(words, {
+        kind: 'security',
+        subject: words.accountEmails.deletionCancelledSubject,
+        heading: words.accountEmails.deletionCancelledHeading,
+        paragraphs: [words.accountEmails.deletionCancelled, words.accountEmails.listingsStayWithdrawn],
+        action: toLink(deps, words, words.emails.reviewAccount, paths.profile),
+        footnote: words.emails.reasonSecurity,
+      }),
+  };
 }
 
-function describeKept({ until, isHeld }: KeptPapers): string[] {
+function describeKept(words: Words, { until, isHeld }: KeptPapers): string[] {
   return [
-    ...(until === null ? [] : [accountEmailsWords.papersKept(formatUtcDay(until))]),
-    ...(isHeld ? [accountEmailsWords.papersHeld] : []),
+    ...(until === null ? [] : [words.accountEmails.papersKept(words.format.formatUtcDay(until))]),
+    ...(isHeld ? [words.accountEmails.papersHeld] : []),
   ];
 }
 
-export function buildDeletedEmail(kept: KeptPapers): Email {
-  return composeEmail({
-    kind: null,
-    subject: accountEmailsWords.deletedSubject,
-    heading: accountEmailsWords.deletedHeading,
-    paragraphs: [
-      accountEmailsWords.deleted,
-      accountEmailsWords.paymentsKept,
-      ...describeKept(kept),
-      accountEmailsWords.welcomeBack,
-    ],
-    footnote: accountEmailsWords.lastEmail,
-  });
+export function buildDeletedEmail(kept: KeptPapers): Letter {
+  return {
+    write: (words) =>
+      composeEmail(words, {
+        kind: null,
+        subject: words.accountEmails.deletedSubject,
+        heading: words.accountEmails.deletedHeading,
+        paragraphs: [
+          words.accountEmails.deleted,
+          words.accountEmails.paymentsKept,
+          ...describeKept(words, kept),
+          words.accountEmails.welcomeBack,
+        ],
+        footnote: words.accountEmails.lastEmail,
+      }),
+  };
 }

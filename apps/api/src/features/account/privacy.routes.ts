@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { accountExport } from '@diyar/domain/account.ts';
 import { acknowledgement, refusal } from '@diyar/domain/envelope.ts';
-import * as accountWords from '@diyar/words/account.ts';
 import { optionalCodeInput } from '@diyar/domain/mfa.ts';
 import type { Deps } from '#api/deps.ts';
 import { toVisitor } from '#api/lib/visitor.ts';
@@ -44,7 +43,7 @@ export async function privacyRoutes(app: FastifyInstance, deps: Deps): Promise<v
     },
     async (request) => {
       await askForDeletion(deps, request.actor, request.body?.token, toVisitor(request));
-      return { success: true as const, message: accountWords.deletionAsked, data: null };
+      return { success: true as const, message: request.words.account.deletionAsked, data: null };
     },
   );
 
@@ -60,7 +59,7 @@ export async function privacyRoutes(app: FastifyInstance, deps: Deps): Promise<v
     },
     async (request) => {
       await takeDeletionBack(deps, request.actor, toVisitor(request));
-      return { success: true as const, message: accountWords.deletionTakenBack, data: null };
+      return { success: true as const, message: request.words.account.deletionTakenBack, data: null };
     },
   );
 }

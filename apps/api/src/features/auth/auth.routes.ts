@@ -13,9 +13,6 @@ import {
   verifyOtpInput,
 } from '@diyar/domain/auth.ts';
 import { acknowledgement, answer, refusal } from '@diyar/domain/envelope.ts';
-import * as authWords from '@diyar/words/auth.ts';
-import * as emailVerificationWords from '@diyar/words/email-verification.ts';
-import * as passwordResetWords from '@diyar/words/password-reset.ts';
 import { verifyMfaInput, verifyRecoveryCodeInput } from '@diyar/domain/mfa.ts';
 import type { Deps } from '#api/deps.ts';
 import { toVisitor } from '#api/lib/visitor.ts';
@@ -42,7 +39,7 @@ export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void
     },
     async (request, reply) => {
       const data = await register(deps, request.body, toVisitor(request));
-      return reply.status(201).send({ success: true, message: authWords.registered, data });
+      return reply.status(201).send({ success: true, message: request.words.auth.registered, data });
     },
   );
 
@@ -73,7 +70,7 @@ export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void
     },
     async (request) => {
       await verifyEmail(deps, request.body.token, toVisitor(request));
-      return { success: true as const, message: emailVerificationWords.verified, data: null };
+      return { success: true as const, message: request.words.emailVerification.verified, data: null };
     },
   );
 
@@ -90,7 +87,7 @@ export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void
     },
     async (request) => {
       await resendVerification(deps, request.body.email, toVisitor(request));
-      return { success: true as const, message: emailVerificationWords.resent, data: null };
+      return { success: true as const, message: request.words.emailVerification.resent, data: null };
     },
   );
 
@@ -107,7 +104,7 @@ export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void
     },
     async (request) => {
       await askForReset(deps, request.body.email, toVisitor(request));
-      return { success: true as const, message: passwordResetWords.sent, data: null };
+      return { success: true as const, message: request.words.passwordReset.sent, data: null };
     },
   );
 
@@ -124,7 +121,7 @@ export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void
     },
     async (request) => ({
       success: true as const,
-      message: passwordResetWords.otpVerified,
+      message: request.words.passwordReset.otpVerified,
       data: await verifyOtp(deps, request.body, toVisitor(request)),
     }),
   );
@@ -142,7 +139,7 @@ export async function authRoutes(app: FastifyInstance, deps: Deps): Promise<void
     },
     async (request) => {
       await resetPassword(deps, request.body, toVisitor(request));
-      return { success: true as const, message: passwordResetWords.done, data: null };
+      return { success: true as const, message: request.words.passwordReset.done, data: null };
     },
   );
 }

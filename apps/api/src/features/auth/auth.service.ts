@@ -3,6 +3,7 @@ import type { LoginInput, LoginResult, RegisterInput } from '@diyar/domain/auth.
 import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import { AppError } from '#api/lib/app-error.ts';
+import { readLanguage } from '#api/lib/current-request.ts';
 import { requireStrongPassword } from '#api/lib/common-passwords.ts';
 import { hashToken, makeToken } from '#api/lib/one-time-token.ts';
 import { hashPassword, isOutdated, verifyPassword } from '#api/lib/password.ts';
@@ -48,6 +49,7 @@ export async function register(deps: Deps, input: RegisterInput, visitor: Visito
       passwordHash,
       emailVerifiedAt: null,
       profileImage: null,
+      language: readLanguage(),
       createdAt: deps.now(),
     });
     if (userId === undefined) throw new AppError('EMAIL_TAKEN');

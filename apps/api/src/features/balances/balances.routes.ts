@@ -3,7 +3,6 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { balance, topUpInput, topUpReceipt } from '@diyar/domain/balances.ts';
 import { answer, listAnswer, refusal } from '@diyar/domain/envelope.ts';
 import { idempotencyHeaders, orderParams } from '@diyar/domain/ledger.ts';
-import * as balancesWords from '@diyar/words/balances.ts';
 import type { Deps } from '#api/deps.ts';
 import { getTopUp, listBalances, topUp } from './balances.service.ts';
 
@@ -50,7 +49,7 @@ export async function balanceRoutes(app: FastifyInstance, deps: Deps): Promise<v
     async (request, reply) => {
       const data = await topUp(deps, request.actor, request.headers['idempotency-key'], request.body);
       reply.status(201);
-      return { success: true as const, message: balancesWords.toppedUp, data };
+      return { success: true as const, message: request.words.balances.toppedUp, data };
     },
   );
 

@@ -1,3 +1,4 @@
+import { readWords } from '#api/lib/current-request.ts';
 import { randomUUID } from 'node:crypto';
 import type { Balance, TopUpInput, TopUpReceipt } from '@diyar/domain/balances.ts';
 import type { LedgerTransaction } from '@diyar/domain/ledger.ts';
@@ -127,6 +128,6 @@ function toReceipt({ settlement }: Deps, topped: StoredTopUp, transactions: Ledg
     amountMinor: toWire(topped.amountMinor),
     createdAt: topped.createdAt.toISOString(),
     transactions,
-    settlement: { isRealMoney: settlement.isRealMoney, notice: settlement.notice },
+    settlement: { isRealMoney: settlement.isRealMoney, notice: readWords().payments[settlement.notice] },
   };
 }

@@ -5,7 +5,6 @@ import { giftInput, officeCharity, ownCharityYear, publicCharity, recipientInput
 import { acknowledgement, answer, refusal } from '@diyar/domain/envelope.ts';
 import { DOSSIER_FILE_MAX_BYTES } from '@diyar/domain/limits.ts';
 import { decisionInput, officeParams } from '@diyar/domain/office.ts';
-import * as charityWords from '@diyar/words/charity.ts';
 import type { Deps } from '#api/deps.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import { toVisitor } from '#api/lib/visitor.ts';
@@ -114,7 +113,7 @@ function decisionRoutes(app: FastifyInstance, deps: Deps): void {
     },
     async (request) => {
       await addRecipient(deps, request.actor, request.body, toVisitor(request));
-      return { success: true as const, message: charityWords.recipientAdded, data: null };
+      return { success: true as const, message: request.words.charity.recipientAdded, data: null };
     },
   );
 
@@ -132,7 +131,7 @@ function decisionRoutes(app: FastifyInstance, deps: Deps): void {
     },
     async (request) => {
       await confirmGift(deps, request.actor, request.params.id, request.body, toVisitor(request));
-      return { success: true as const, message: charityWords.given, data: null };
+      return { success: true as const, message: request.words.charity.given, data: null };
     },
   );
 
@@ -150,7 +149,7 @@ function decisionRoutes(app: FastifyInstance, deps: Deps): void {
     },
     async (request) => {
       await declineGift(deps, request.actor, request.params.id, request.body, toVisitor(request));
-      return { success: true as const, message: charityWords.declined, data: null };
+      return { success: true as const, message: request.words.charity.declined, data: null };
     },
   );
 }
@@ -175,7 +174,7 @@ async function uploadRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
     async (request) => {
       const propose = () => readAndPropose(deps, request);
       const data = await request.server.takeUploadTurn(propose, { person: request.actor.userId });
-      return { success: true as const, message: charityWords.proposed, data };
+      return { success: true as const, message: request.words.charity.proposed, data };
     },
   );
 }

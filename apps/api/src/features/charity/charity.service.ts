@@ -13,7 +13,6 @@ import { DAY_MS } from '@diyar/domain/durations.ts';
 import { LIST_LIMIT_MAX, PROPOSAL_DAYS } from '@diyar/domain/limits.ts';
 import { toWire } from '@diyar/domain/money.ts';
 import { fourEyes, type DecisionInput } from '@diyar/domain/office.ts';
-import { formatAmount } from '@diyar/words/format.ts';
 import type { Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
@@ -221,8 +220,10 @@ async function requireLeft(tx: Db, currency: StoredGift['currency'], amountMinor
   const sums = (await sumCharity(tx)).find((each) => each.currency === currency);
   const leftMinor = (sums?.setAsideMinor ?? 0n) - (sums?.givenMinor ?? 0n);
   if (leftMinor >= amountMinor) return;
-  const left = formatAmount(leftMinor, currency);
-  throw new AppError('STEP_NOT_ALLOWED', { say: (words) => words.potTooSmall(left), field: 'amountMinor' });
+  throw new AppError('STEP_NOT_ALLOWED', {
+    say: (words, { format }) => words.potTooSmall(format.formatAmount(leftMinor, currency)),
+    field: 'amountMinor',
+  });
 }
 
 /** The second signature: the gift leaves charity in the same transaction. */

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { contactInput } from '@diyar/domain/contact.ts';
 import { acknowledgement, refusal } from '@diyar/domain/envelope.ts';
-import * as contactWords from '@diyar/words/contact.ts';
 import type { Deps } from '#api/deps.ts';
 import { receiveMessage } from './contact.service.ts';
 
@@ -20,7 +19,7 @@ export async function contactRoutes(app: FastifyInstance, deps: Deps): Promise<v
     },
     async (request) => {
       await receiveMessage(deps, request.body, request.ip);
-      return { success: true as const, message: contactWords.sent, data: null };
+      return { success: true as const, message: request.words.contact.sent, data: null };
     },
   );
 }

@@ -1,3 +1,4 @@
+import { languages } from '@diyar/words/languages.ts';
 import { DAY_MS, HOUR_SECONDS } from '@diyar/domain/durations.ts';
 import type { ContactInput } from '@diyar/domain/contact.ts';
 import { CONTACT_MESSAGES_KEPT_DAYS } from '@diyar/domain/limits.ts';
@@ -28,6 +29,7 @@ export async function receiveMessage(deps: Deps, input: ContactInput, ip: string
     const reference = id.slice(0, REFERENCE_LENGTH).toUpperCase();
     await queueMail(deps, tx, {
       recipient: deps.config.mailAddress,
+      language: languages[0],
       headers: { 'Reply-To': input.email },
       ...buildMessageEmail(input, reference),
     });

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { acknowledgement, refusal } from '@diyar/domain/envelope.ts';
 import { newsletterTokenInput } from '@diyar/domain/newsletter.ts';
-import * as notificationsWords from '@diyar/words/notifications.ts';
 import type { Deps } from '#api/deps.ts';
 import { acceptOneClick } from '#api/plugins/one-click.ts';
 import { stopDigest } from './digests.service.ts';
@@ -24,7 +23,7 @@ export async function digestRoutes(app: FastifyInstance, deps: Deps): Promise<vo
       },
       async (request) => {
         await stopDigest(deps, request.body?.token ?? request.query.token ?? '');
-        return { success: true as const, message: notificationsWords.digestStopped, data: null };
+        return { success: true as const, message: request.words.notifications.digestStopped, data: null };
       },
     );
   });

@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { homeDocuments, homeParams, ownDossier, versionParams } from '@diyar/domain/dossiers.ts';
 import { acknowledgement, answer, refusal } from '@diyar/domain/envelope.ts';
 import { DOSSIER_FILE_MAX_BYTES } from '@diyar/domain/limits.ts';
-import * as dossiersWords from '@diyar/words/dossiers.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
@@ -55,7 +54,7 @@ export async function dossierRoutes(app: FastifyInstance, deps: Deps): Promise<v
     },
     async (request) => {
       await submitDossier(deps, request.actor, request.params.id);
-      return { success: true as const, message: dossiersWords.submitted, data: null };
+      return { success: true as const, message: request.words.dossiers.submitted, data: null };
     },
   );
 
@@ -88,7 +87,7 @@ async function uploadRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
       const { actor, params, server } = request;
       const keep = () => keepDocument(deps, request, params.id);
       const data = await server.takeUploadTurn(keep, { person: actor.userId });
-      return { success: true as const, message: dossiersWords.added, data };
+      return { success: true as const, message: request.words.dossiers.added, data };
     },
   );
 }

@@ -14,7 +14,6 @@ import {
 } from '@diyar/domain/dossiers.ts';
 import { toDay } from '@diyar/domain/identity.ts';
 import { DOSSIER_DOCUMENTS_MAX, DOSSIER_VERSIONS_MAX } from '@diyar/domain/limits.ts';
-import * as dossiersWords from '@diyar/words/dossiers.ts';
 import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import { refreshAttestation } from '#api/features/attestations/attestations.service.ts';
@@ -288,8 +287,9 @@ export async function submitDossier(deps: Deps, actor: Actor, id: string): Promi
     const state = requireListingStep(home, 'ask');
     const { missing } = toMissing(home, documents, deps.now());
     if (missing.length > 0) {
-      const names = missing.map((kind) => dossiersWords.kindNames[kind]);
-      throw new AppError('DOSSIER_INCOMPLETE', { say: (words) => words.dossierMissing(names) });
+      throw new AppError('DOSSIER_INCOMPLETE', {
+        say: (words, { dossiers }) => words.dossierMissing(missing.map((kind) => dossiers.kindNames[kind])),
+      });
     }
     const { at } = await decide(deps, tx, {
       by: { userId: actor.userId, role: null },

@@ -12,7 +12,6 @@ import {
 import { acknowledgement, answer, refusal } from '@diyar/domain/envelope.ts';
 import { pageAnswer } from '@diyar/domain/ledger.ts';
 import { decisionInput, officeParams } from '@diyar/domain/office.ts';
-import * as dossiersWords from '@diyar/words/dossiers.ts';
 import type { Deps } from '#api/deps.ts';
 import { sendDocument } from '#api/lib/send-document.ts';
 import { toVisitor } from '#api/lib/visitor.ts';
@@ -50,7 +49,7 @@ export async function dossierReviewRoutes(app: FastifyInstance, deps: Deps): Pro
     },
     async (request) => {
       await verifyListing(deps, request.actor, request.params.id, request.body, toVisitor(request));
-      return { success: true as const, message: dossiersWords.listingVerified, data: null };
+      return { success: true as const, message: request.words.dossiers.listingVerified, data: null };
     },
   );
 
@@ -68,7 +67,7 @@ export async function dossierReviewRoutes(app: FastifyInstance, deps: Deps): Pro
     },
     async (request) => {
       await refuseListing(deps, request.actor, request.params.id, request.body, toVisitor(request));
-      return { success: true as const, message: dossiersWords.listingRefused, data: null };
+      return { success: true as const, message: request.words.dossiers.listingRefused, data: null };
     },
   );
 }
@@ -91,7 +90,7 @@ function documentRoutes(app: FastifyInstance, deps: Deps): void {
     async (request) => {
       const { actor, params, body } = request;
       const isVerified = await verifyDocument(deps, actor, params, body, toVisitor(request));
-      const message = isVerified ? dossiersWords.documentVerified : dossiersWords.documentProposed;
+      const message = isVerified ? request.words.dossiers.documentVerified : request.words.dossiers.documentProposed;
       return { success: true as const, message, data: null };
     },
   );
@@ -111,7 +110,7 @@ function documentRoutes(app: FastifyInstance, deps: Deps): void {
     async (request) => {
       const { actor, params, body } = request;
       await refuseDocument(deps, actor, params, body, toVisitor(request));
-      return { success: true as const, message: dossiersWords.documentRefused, data: null };
+      return { success: true as const, message: request.words.dossiers.documentRefused, data: null };
     },
   );
 }

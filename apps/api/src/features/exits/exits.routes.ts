@@ -4,7 +4,6 @@ import { homeParams } from '@diyar/domain/dossiers.ts';
 import { acknowledgement, answer, refusal } from '@diyar/domain/envelope.ts';
 import { exit, exitStepInput, officeExit } from '@diyar/domain/exits.ts';
 import { decisionInput, officeParams } from '@diyar/domain/office.ts';
-import * as exitsWords from '@diyar/words/exits.ts';
 import type { Deps } from '#api/deps.ts';
 import { toVisitor } from '#api/lib/visitor.ts';
 import { staffRead } from '#api/plugins/access.ts';
@@ -63,7 +62,7 @@ export async function exitRoutes(app: FastifyInstance, deps: Deps): Promise<void
     },
     async (request) => {
       await proposeExitStep(deps, request.actor, request.params.id, request.body, toVisitor(request));
-      return { success: true as const, message: exitsWords.proposed, data: null };
+      return { success: true as const, message: request.words.exits.proposed, data: null };
     },
   );
 
@@ -81,7 +80,7 @@ export async function exitRoutes(app: FastifyInstance, deps: Deps): Promise<void
     },
     async (request) => {
       await receivePrice(deps, request.actor, request.params.id, request.body, toVisitor(request));
-      return { success: true as const, message: exitsWords.received, data: null };
+      return { success: true as const, message: request.words.exits.received, data: null };
     },
   );
 }

@@ -1,11 +1,7 @@
 import type { FactChange } from '@diyar/domain/facts.ts';
 import { paths } from '@diyar/domain/paths.ts';
-import * as emailsWords from '@diyar/words/emails.ts';
-import * as factsEmailsWords from '@diyar/words/facts-emails.ts';
-import * as factsWords from '@diyar/words/facts.ts';
-import { formatMomentIn } from '@diyar/words/format.ts';
 import type { Deps } from '#api/deps.ts';
-import { composeEmail, toLink, type Email } from '#api/lib/email-layout.ts';
+import { composeEmail, toLink, type Letter } from '#api/lib/email-layout.ts';
 
 interface ChangedFacts {
   title: string;
@@ -20,20 +16,23 @@ interface ChangedFacts {
 export function buildFactsChangedEmail(
   deps: Deps,
   { title, reason, changes, cancellableUntil, timeZone }: ChangedFacts,
-): Email {
-  return composeEmail({
-    kind: 'orders',
-    subject: factsEmailsWords.subject(title),
-    heading: factsEmailsWords.heading(title),
-    paragraphs: [
-      factsEmailsWords.intro,
-      ...changes.map((change) => factsWords.describeChange(change)),
-      factsEmailsWords.reason(reason),
-      cancellableUntil === null
-        ? factsEmailsWords.notCancellable
-        : factsEmailsWords.cancellable(formatMomentIn(timeZone, cancellableUntil)),
-    ],
-    action: toLink(deps, emailsWords.openWallet, paths.wallet),
-    footnote: factsEmailsWords.footnote,
-  });
+): Letter {
+  return {
+    write: (words) =>
+      composeEmail(words, {
+        kind: 'orders',
+        subject: words.factsEmails.subject(title),
+        heading: words.factsEmails.heading(title),
+        paragraphs: [
+          words.factsEmails.intro,
+          ...changes.map((change) => words.facts.describeChange(change)),
+          words.factsEmails.reason(reason),
+          cancellableUntil === null
+            ? words.factsEmails.notCancellable
+            : words.factsEmails.cancellable(words.format.formatMomentIn(timeZone, cancellableUntil)),
+        ],
+        action: toLink(deps, words, words.emails.openWallet, paths.wallet),
+        footnote: words.factsEmails.footnote,
+      }),
+  };
 }

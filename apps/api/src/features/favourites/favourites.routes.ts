@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { acknowledgement, answer, listAnswer, refusal } from '@diyar/domain/envelope.ts';
 import { priceAlerts } from '@diyar/domain/favourites.ts';
 import { newsletterTokenInput } from '@diyar/domain/newsletter.ts';
-import * as favouritesWords from '@diyar/words/favourites.ts';
 import { property, propertyParams } from '@diyar/domain/properties.ts';
 import type { Deps } from '#api/deps.ts';
 import { acceptOneClick } from '#api/plugins/one-click.ts';
@@ -54,7 +53,7 @@ export async function favouriteRoutes(app: FastifyInstance, deps: Deps): Promise
     },
     async (request) => {
       await addFavourite(deps, request.actor, request.params.id);
-      return { success: true as const, message: favouritesWords.saved, data: null };
+      return { success: true as const, message: request.words.favourites.saved, data: null };
     },
   );
 
@@ -71,7 +70,7 @@ export async function favouriteRoutes(app: FastifyInstance, deps: Deps): Promise
     },
     async (request) => {
       await removeFavourite(deps, request.actor, request.params.id);
-      return { success: true as const, message: favouritesWords.removed, data: null };
+      return { success: true as const, message: request.words.favourites.removed, data: null };
     },
   );
 
@@ -124,7 +123,7 @@ function silenceRoute(scope: FastifyInstance, deps: Deps): void {
     },
     async (request) => {
       await silencePriceAlerts(deps, request.body?.token ?? request.query.token ?? '');
-      return { success: true as const, message: favouritesWords.alertsSilenced, data: null };
+      return { success: true as const, message: request.words.favourites.alertsSilenced, data: null };
     },
   );
 }

@@ -5,7 +5,6 @@ import { z } from 'zod';
 import { answer, refusal } from '@diyar/domain/envelope.ts';
 import { uploadedFile, uploadFields, type UploadedFile } from '@diyar/domain/files.ts';
 import { FILES_PER_UPLOAD_MAX, PANORAMA_WIDTH_PX } from '@diyar/domain/limits.ts';
-import * as filesWords from '@diyar/words/files.ts';
 import { pictureFormats } from '@diyar/domain/pictures.ts';
 import type { Deps } from '#api/deps.ts';
 import { AppError } from '#api/lib/app-error.ts';
@@ -69,7 +68,7 @@ async function uploadRoutes(scope: FastifyInstance, deps: Deps): Promise<void> {
     async (request) => {
       const { userId } = request.actor;
       const data = await request.server.takeUploadTurn(() => keepPictures(deps, userId, request), { person: userId });
-      return { success: true as const, message: filesWords.uploaded, data };
+      return { success: true as const, message: request.words.files.uploaded, data };
     },
   );
 }

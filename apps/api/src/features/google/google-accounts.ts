@@ -4,6 +4,7 @@ import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
+import { readLanguage } from '#api/lib/current-request.ts';
 import type { Visitor } from '#api/lib/visitor.ts';
 import { record } from '#api/features/audit/audit.service.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
@@ -95,6 +96,7 @@ function addAccount(deps: Deps, tx: Db, identity: GoogleIdentity): Promise<strin
     profileImage: identity.picture,
     googleSub: identity.sub,
     googleEmail: identity.email,
+    language: readLanguage(),
     createdAt: now,
   });
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Words } from '@diyar/words/by-language/words.ts';
 import { z } from 'zod';
 import { acknowledgement, answer, refusal } from '@diyar/domain/envelope.ts';
 import {
@@ -11,7 +12,6 @@ import {
   googleStartInput,
   type GoogleResult,
 } from '@diyar/domain/google.ts';
-import * as googleWords from '@diyar/words/google.ts';
 import type { Deps } from '#api/deps.ts';
 import { toVisitor } from '#api/lib/visitor.ts';
 import { readBearer } from '#api/plugins/access.ts';
@@ -74,7 +74,7 @@ export async function googleRoutes(app: FastifyInstance, deps: Deps): Promise<vo
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const data = await finish(deps, request.body, readBearer(request), toVisitor(request));
-      return { success: true as const, ...toSentence(data), data };
+      return { success: true as const, ...toSentence(data, request.words), data };
     },
   );
 
@@ -108,11 +108,11 @@ export async function googleRoutes(app: FastifyInstance, deps: Deps): Promise<vo
     },
     async (request) => {
       await disconnect(deps, request.actor, request.body?.token, toVisitor(request));
-      return { success: true as const, message: googleWords.disconnected, data: null };
+      return { success: true as const, message: request.words.google.disconnected, data: null };
     },
   );
 }
 
-function toSentence(result: GoogleResult): { message?: string } {
-  return 'outcome' in result ? { message: googleWords.connected } : {};
+function toSentence(result: GoogleResult, words: Words): { message?: string } {
+  return 'outcome' in result ? { message: words.google.connected } : {};
 }

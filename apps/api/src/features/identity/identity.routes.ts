@@ -9,7 +9,6 @@ import {
   identitySave,
   ownIdentity,
 } from '@diyar/domain/identity.ts';
-import * as identityWords from '@diyar/words/identity.ts';
 import type { Deps } from '#api/deps.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import { acceptUploads, readForm, toUploadLimit } from '#api/plugins/uploads.ts';
@@ -51,7 +50,7 @@ export async function identityRoutes(app: FastifyInstance, deps: Deps): Promise<
     },
     async (request) => {
       await saveDraft(deps, request.actor, request.body);
-      return { success: true as const, message: identityWords.saved, data: null };
+      return { success: true as const, message: request.words.identity.saved, data: null };
     },
   );
 
@@ -67,7 +66,7 @@ export async function identityRoutes(app: FastifyInstance, deps: Deps): Promise<
     },
     async (request) => {
       await submit(deps, request.actor);
-      return { success: true as const, message: identityWords.submitted, data: null };
+      return { success: true as const, message: request.words.identity.submitted, data: null };
     },
   );
 
@@ -84,7 +83,7 @@ export async function identityRoutes(app: FastifyInstance, deps: Deps): Promise<
     },
     async (request) => {
       await appeal(deps, request.actor, request.body);
-      return { success: true as const, message: identityWords.appealed, data: null };
+      return { success: true as const, message: request.words.identity.appealed, data: null };
     },
   );
 
@@ -113,7 +112,7 @@ async function pictureRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
     async (request) => {
       const { actor, server } = request;
       const id = await server.takeUploadTurn(() => keepPicture(deps, request), { person: actor.userId });
-      return { success: true as const, message: identityWords.pictureAdded, data: { id } };
+      return { success: true as const, message: request.words.identity.pictureAdded, data: { id } };
     },
   );
 
@@ -147,7 +146,7 @@ async function pictureRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
     },
     async (request) => {
       await removePicture(deps, request.actor, request.params.id);
-      return { success: true as const, message: identityWords.pictureRemoved, data: null };
+      return { success: true as const, message: request.words.identity.pictureRemoved, data: null };
     },
   );
 }

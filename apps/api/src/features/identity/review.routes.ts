@@ -18,7 +18,6 @@ import {
 } from '@diyar/domain/identity-review.ts';
 import { pageAnswer } from '@diyar/domain/ledger.ts';
 import { decisionInput, fourEyes, officeParams } from '@diyar/domain/office.ts';
-import * as identityWords from '@diyar/words/identity.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { toVisitor, type Visitor } from '#api/lib/visitor.ts';
@@ -55,7 +54,7 @@ export async function identityReviewRoutes(app: FastifyInstance, deps: Deps): Pr
     },
     async (request) => {
       await ask(deps, request.actor, request.params.id, request.body, toVisitor(request));
-      return { success: true as const, message: identityWords.asked, data: null };
+      return { success: true as const, message: request.words.identity.asked, data: null };
     },
   );
 
@@ -73,7 +72,7 @@ export async function identityReviewRoutes(app: FastifyInstance, deps: Deps): Pr
     },
     async (request) => {
       await refuse(deps, request.actor, request.params.id, request.body, toVisitor(request));
-      return { success: true as const, message: identityWords.refused, data: null };
+      return { success: true as const, message: request.words.identity.refused, data: null };
     },
   );
 
@@ -91,7 +90,7 @@ export async function identityReviewRoutes(app: FastifyInstance, deps: Deps): Pr
     },
     async (request) => {
       await recheck(deps, request.actor, request.params.id, request.body, toVisitor(request));
-      return { success: true as const, message: identityWords.rechecked[request.body.outcome], data: null };
+      return { success: true as const, message: request.words.identity.rechecked[request.body.outcome], data: null };
     },
   );
 
@@ -109,7 +108,7 @@ export async function identityReviewRoutes(app: FastifyInstance, deps: Deps): Pr
     },
     async (request) => {
       const isLifted = await lift(deps, request.actor, request.params.id, request.body, toVisitor(request));
-      const message = isLifted ? identityWords.lifted : identityWords.liftProposed;
+      const message = isLifted ? request.words.identity.lifted : request.words.identity.liftProposed;
       return { success: true as const, message, data: null };
     },
   );
@@ -136,7 +135,7 @@ function holdRoutes(app: FastifyInstance, deps: Deps): void {
       },
       async (request) => {
         await proposeHold(deps, request.actor, request.params.id, { ...request.body, act }, toVisitor(request));
-        return { success: true as const, message: identityWords.holdProposed, data: null };
+        return { success: true as const, message: request.words.identity.holdProposed, data: null };
       },
     );
 }
@@ -158,7 +157,7 @@ function screeningRoutes(app: FastifyInstance, deps: Deps): void {
     },
     async (request) => {
       await screenNow(deps, request.actor, request.params.id, request.body);
-      return { success: true as const, message: identityWords.screened, data: null };
+      return { success: true as const, message: request.words.identity.screened, data: null };
     },
   );
 
@@ -176,7 +175,9 @@ function screeningRoutes(app: FastifyInstance, deps: Deps): void {
     },
     async (request) => {
       const { needsSecond } = await decideHit(deps, request.actor, request.params, request.body, toVisitor(request));
-      const message = needsSecond ? identityWords.hitClearedFirst : identityWords.hitDecided[request.body.outcome];
+      const message = needsSecond
+        ? request.words.identity.hitClearedFirst
+        : request.words.identity.hitDecided[request.body.outcome];
       return { success: true as const, message, data: null };
     },
   );
@@ -244,35 +245,37 @@ function readRoutes(app: FastifyInstance, deps: Deps): void {
 
 type Step = (deps: Deps, actor: Actor, id: string, input: ApproveInput, visitor: Visitor) => Promise<void>;
 
+type Answered = 'claimed' | 'released' | 'proposed' | 'confirmed' | 'approvedAlone' | 'restricted';
+
 /** Steps that need nothing but the version and a note. */
 function stepRoutes(app: FastifyInstance, deps: Deps): void {
-  const steps: { name: string; summary: string; take: Step; message: string; body?: typeof approveInput }[] = [
-    { name: 'claim', summary: 'Take a case for 30 minutes', take: claim, message: identityWords.claimed },
-    { name: 'release', summary: 'Give a case back', take: release, message: identityWords.released },
+  const steps: { name: string; summary: string; take: Step; said: Answered; body?: typeof approveInput }[] = [
+    { name: 'claim', summary: 'Take a case for 30 minutes', take: claim, said: 'claimed' },
+    { name: 'release', summary: 'Give a case back', take: release, said: 'released' },
     {
       name: 'propose',
       summary: 'Propose to approve: the first of two signatures',
       take: propose,
-      message: identityWords.proposed,
+      said: 'proposed',
       body: approveInput,
     },
     {
       name: 'confirm',
       summary: 'Approve what another person proposed',
       take: confirm,
-      message: identityWords.confirmed,
+      said: 'confirmed',
       body: approveInput,
     },
     {
       name: 'approve',
       summary: 'Approve level 1 alone, where nothing asks for caution',
       take: approve,
-      message: identityWords.approvedAlone,
+      said: 'approvedAlone',
       body: approveInput,
     },
-    { name: 'restrict', summary: 'Restrict an account at once', take: restrict, message: identityWords.restricted },
+    { name: 'restrict', summary: 'Restrict an account at once', take: restrict, said: 'restricted' },
   ];
-  for (const { name, summary, take, message, body = decisionInput } of steps)
+  for (const { name, summary, take, said, body = decisionInput } of steps)
     app.withTypeProvider<ZodTypeProvider>().post(
       `/office/identity/:id/${name}`,
       {
@@ -287,7 +290,7 @@ function stepRoutes(app: FastifyInstance, deps: Deps): void {
       },
       async (request) => {
         await take(deps, request.actor, request.params.id, request.body, toVisitor(request));
-        return { success: true as const, message, data: null };
+        return { success: true as const, message: request.words.identity[said], data: null };
       },
     );
 }

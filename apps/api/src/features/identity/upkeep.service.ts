@@ -13,7 +13,7 @@ import {
 import type { OfficeAction, StaffRole } from '@diyar/domain/office.ts';
 import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
-import type { Email } from '#api/lib/email-layout.ts';
+import type { Letter } from '#api/lib/email-layout.ts';
 import { spend } from '#api/lib/throttle.ts';
 import { refreshOrders } from '#api/features/investments/waiting.service.ts';
 import { hasLedgerAccount } from '#api/features/ledger/balances.service.ts';
@@ -224,7 +224,7 @@ async function writeAgeingLetter(
   deps: Deps,
   role: StaffRole,
   key: string,
-  measure: (tx: Db) => Promise<{ count: number; email: Email }>,
+  measure: (tx: Db) => Promise<{ count: number; email: Letter }>,
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const { count, email } = await measure(tx);

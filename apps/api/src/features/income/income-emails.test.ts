@@ -144,7 +144,10 @@ describe('emails about income', () => {
     await collect();
     await writeIncomeEmails(test.deps);
     waitHours(test, 1);
-    const code = { recipient: 'code@example.com', subject: 'Your code', text: '123456', html: '<p>123456</p>' };
+    const code = {
+      recipient: 'code@example.com',
+      write: () => ({ subject: 'Your code', text: '123456', html: '<p>123456</p>' }),
+    };
     await queueMail(test.deps, test.db, code);
     expect((await collect())[0]!.to).toBe('code@example.com');
   });

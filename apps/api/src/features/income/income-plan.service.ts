@@ -3,7 +3,6 @@ import { countUncovered, findExcess } from '@diyar/domain/income-limits.ts';
 import { noFigures, settleIncome, type IncomeResult, type RecordedFigures } from '@diyar/domain/income-result.ts';
 import { INCOME_MAX_MINOR } from '@diyar/domain/limits.ts';
 import type { Currency } from '@diyar/domain/money.ts';
-import { formatAmount, nameMonth } from '@diyar/words/format.ts';
 import type { Db } from '#api/db/client.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import { canTakeBack } from '#api/features/ledger/purification.service.ts';
@@ -43,7 +42,9 @@ export async function planPeriod(db: Db, offer: Offer, input: IncomeInput): Prom
   const rentMinor = await homes.findRent(db, { propertyId: offer.id, currency, ...days });
   const drawnMinor = rentMinor + (corrected?.rentMinor ?? 0n);
   if (figures.receivedMinor < drawnMinor)
-    throw refuse('receivedMinor', (words) => words.incomeBelowRent(formatAmount(drawnMinor, currency)));
+    throw refuse('receivedMinor', (words, { format }) =>
+      words.incomeBelowRent(format.formatAmount(drawnMinor, currency)),
+    );
   await requireReason(db, input, offer, others);
   const before = corrected ?? noFigures;
   requireReserve(figures, before, money.reserveMinor, currency);
@@ -154,7 +155,9 @@ async function requireReason(
   const excess = findExcess(wanted, others, { leases, rentMinor, valueMinor: valueMinor ?? saleMinor });
   if (excess === undefined) return;
   const { month, capMinor } = excess;
-  throw refuse('reason', (words) => words.incomeReasonMissing(nameMonth(month), formatAmount(capMinor, currency)));
+  throw refuse('reason', (words, { format }) =>
+    words.incomeReasonMissing(format.nameMonth(month), format.formatAmount(capMinor, currency)),
+  );
 }
 
 function requireReserve(
@@ -167,13 +170,15 @@ function requireReserve(
   if (fromReserveMinor > costsMinor) throw refuse('fromReserveMinor', (words) => words.reserveBeyondCosts);
   const left = receivedMinor - impermissibleMinor + fromReserveMinor - costsMinor;
   if (figures.reserveMinor > 0n && figures.reserveMinor > left) {
-    const shown = formatAmount(left > 0n ? left : 0n, currency);
-    throw refuse('reserveMinor', (words) => words.reserveTooHigh(shown));
+    const most = left > 0n ? left : 0n;
+    throw refuse('reserveMinor', (words, { format }) => words.reserveTooHigh(format.formatAmount(most, currency)));
   }
   // Both ways at once: a correction may put back less than was put aside before.
   const takenMinor = fromReserveMinor - before.fromReserveMinor - (figures.reserveMinor - before.reserveMinor);
   if (takenMinor > reserveMinor)
-    throw refuse('fromReserveMinor', (words) => words.reserveTooLow(formatAmount(reserveMinor, currency)));
+    throw refuse('fromReserveMinor', (words, { format }) =>
+      words.reserveTooLow(format.formatAmount(reserveMinor, currency)),
+    );
 }
 
 /** What was set aside and has been given since cannot come back. */

@@ -3,7 +3,6 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { answer, listAnswer, refusal } from '@diyar/domain/envelope.ts';
 import { incomeAccount, incomeInput, incomeLine, incomePeriod, incomePreview } from '@diyar/domain/income.ts';
 import { idempotencyHeaders, pageAnswer, pageQuery } from '@diyar/domain/ledger.ts';
-import * as incomeWords from '@diyar/words/income.ts';
 import { propertyParams } from '@diyar/domain/properties.ts';
 import type { Deps, ServerDeps } from '#api/deps.ts';
 import { SHARED_FOR_A_MOMENT } from '#api/lib/cache-control.ts';
@@ -42,7 +41,7 @@ export async function incomeRoutes(app: FastifyInstance, deps: Deps, publicReads
       const { params, headers, body } = request;
       const data = await recordIncome(deps, request.actor, params.id, headers['idempotency-key'], body);
       reply.status(201);
-      return { success: true as const, message: incomeWords.recorded, data };
+      return { success: true as const, message: request.words.income.recorded, data };
     },
   );
 

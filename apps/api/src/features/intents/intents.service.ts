@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { isIntentPaid, nextIntentState, type IntentEvent, type ProviderName } from '@diyar/domain/intents.ts';
 import type { Currency } from '@diyar/domain/money.ts';
 import type { ChargeMethod } from '@diyar/domain/payments.ts';
-import { formatMinor } from '@diyar/words/format.ts';
 import type { Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import { AppError } from '#api/lib/app-error.ts';
@@ -79,7 +78,9 @@ export async function requireBalance(
   await lockUser(tx, userId);
   const available = await findBalance(tx, userId, currency);
   if (available < amountMinor)
-    throw new AppError('BALANCE_TOO_LOW', { say: (words) => words.balanceTooLow(formatMinor(available, currency)) });
+    throw new AppError('BALANCE_TOO_LOW', {
+      say: (words, { format }) => words.balanceTooLow(format.formatMinor(available, currency)),
+    });
 }
 
 /** What can leave: a top-up whose money is not here stays, because it may be taken back. */

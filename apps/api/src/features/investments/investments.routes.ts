@@ -9,8 +9,6 @@ import {
   investmentReceipt,
 } from '@diyar/domain/investments.ts';
 import { idempotencyHeaders, orderParams, pageAnswer, pageQuery } from '@diyar/domain/ledger.ts';
-import * as raisesAnswersWords from '@diyar/words/raises-answers.ts';
-import * as investmentsWords from '@diyar/words/investments.ts';
 import type { Deps } from '#api/deps.ts';
 import { cancelInvestment, getReceipt, invest, listInvestments, quoteInvestment } from './investments.service.ts';
 import { agreeToExtension } from './raising.service.ts';
@@ -56,7 +54,7 @@ export async function investmentRoutes(app: FastifyInstance, deps: Deps): Promis
       reply.status(201);
       return {
         success: true as const,
-        message: data.state === 'completed' ? investmentsWords.madeFinal : investmentsWords.made,
+        message: data.state === 'completed' ? request.words.investments.madeFinal : request.words.investments.made,
         data,
       };
     },
@@ -106,7 +104,7 @@ export async function investmentRoutes(app: FastifyInstance, deps: Deps): Promis
     },
     async (request) => ({
       success: true as const,
-      message: investmentsWords.cancelled,
+      message: request.words.investments.cancelled,
       data: await cancelInvestment(deps, request.actor, request.params.id),
     }),
   );
@@ -125,7 +123,7 @@ export async function investmentRoutes(app: FastifyInstance, deps: Deps): Promis
     async (request) => {
       await agreeToExtension(deps, request.actor, request.params.id);
       const data = await getReceipt(deps, request.actor, request.params.id);
-      return { success: true as const, message: raisesAnswersWords.agreed, data };
+      return { success: true as const, message: request.words.raisesAnswers.agreed, data };
     },
   );
 }

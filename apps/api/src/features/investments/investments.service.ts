@@ -1,3 +1,4 @@
+import { readWords } from '#api/lib/current-request.ts';
 import { randomUUID } from 'node:crypto';
 import { HOUR_MS } from '@diyar/domain/durations.ts';
 import type {
@@ -358,7 +359,7 @@ function toTerms(order: Omit<Order, 'tokensTotal'>) {
 }
 
 function toNotice({ settlement }: Deps) {
-  return { isRealMoney: settlement.isRealMoney, notice: settlement.notice };
+  return { isRealMoney: settlement.isRealMoney, notice: readWords().payments[settlement.notice] };
 }
 
 function toRaise({ state, raiseUntil, raiseDeadline }: StoredInvestment): Investment['raise'] {

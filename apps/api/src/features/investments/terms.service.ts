@@ -12,7 +12,6 @@ import {
   type HomeFacts,
   type OrderNeed,
 } from '@diyar/domain/orders.ts';
-import { formatMinor } from '@diyar/words/format.ts';
 import type { Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
@@ -189,7 +188,7 @@ export function requireOffered(
   if (left === 0n) throw new AppError('SOLD_OUT');
   if (tokens === 0n)
     throw new AppError('VALIDATION_FAILED', {
-      say: (words) => words.tokenCosts(formatMinor(tokenPriceMinor, 'USD')),
+      say: (words, { format }) => words.tokenCosts(format.formatMinor(tokenPriceMinor, 'USD')),
       field: 'amount',
     });
   if (left < tokens) throw new AppError('TOO_FEW_TOKENS', { say: (words) => words.tokensLeft(left), field: 'amount' });

@@ -3,7 +3,6 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { answer, refusal } from '@diyar/domain/envelope.ts';
 import { claimInput, disputeInput, leaseDetails } from '@diyar/domain/leases.ts';
 import { orderParams } from '@diyar/domain/ledger.ts';
-import * as leasesWords from '@diyar/words/leases.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { acceptClaim, askForDeposit, claimDeposit, disputeClaim, returnDeposit } from './deposits.service.ts';
@@ -34,7 +33,7 @@ export async function depositRoutes(app: FastifyInstance, deps: Deps): Promise<v
     },
     async (request) => {
       await askForDeposit(deps, request.actor, request.params.id);
-      return toAnswer(request.actor, request.params.id, leasesWords.depositAsked);
+      return toAnswer(request.actor, request.params.id, request.words.leases.depositAsked);
     },
   );
 
@@ -51,7 +50,7 @@ export async function depositRoutes(app: FastifyInstance, deps: Deps): Promise<v
     },
     async (request) => {
       await returnDeposit(deps, request.actor, request.params.id);
-      return toAnswer(request.actor, request.params.id, leasesWords.depositReturned);
+      return toAnswer(request.actor, request.params.id, request.words.leases.depositReturned);
     },
   );
 
@@ -69,7 +68,7 @@ export async function depositRoutes(app: FastifyInstance, deps: Deps): Promise<v
     },
     async (request) => {
       await claimDeposit(deps, request.actor, request.params.id, request.body);
-      return toAnswer(request.actor, request.params.id, leasesWords.claimed);
+      return toAnswer(request.actor, request.params.id, request.words.leases.claimed);
     },
   );
 
@@ -86,7 +85,7 @@ export async function depositRoutes(app: FastifyInstance, deps: Deps): Promise<v
     },
     async (request) => {
       await acceptClaim(deps, request.actor, request.params.id);
-      return toAnswer(request.actor, request.params.id, leasesWords.claimAccepted);
+      return toAnswer(request.actor, request.params.id, request.words.leases.claimAccepted);
     },
   );
 
@@ -104,7 +103,7 @@ export async function depositRoutes(app: FastifyInstance, deps: Deps): Promise<v
     },
     async (request) => {
       await disputeClaim(deps, request.actor, request.params.id, request.body.text);
-      return toAnswer(request.actor, request.params.id, leasesWords.claimDisputed);
+      return toAnswer(request.actor, request.params.id, request.words.leases.claimDisputed);
     },
   );
 }

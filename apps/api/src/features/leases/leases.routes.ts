@@ -5,7 +5,6 @@ import { answer, listAnswer, refusal } from '@diyar/domain/envelope.ts';
 import { acceptInput, handoverInput, lease, leaseDetails, noticeInput, signInput } from '@diyar/domain/leases.ts';
 import { LEASE_FILES_MAX } from '@diyar/domain/limits.ts';
 import { orderParams } from '@diyar/domain/ledger.ts';
-import * as leasesWords from '@diyar/words/leases.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { takePrivatePictures } from '#api/plugins/uploads.ts';
@@ -71,7 +70,7 @@ export async function leaseRoutes(app: FastifyInstance, deps: Deps): Promise<voi
     },
     async (request) => {
       await acceptApplication(deps, request.actor, request.params.id, request.body.noticeDays);
-      return toAnswer(request.actor, request.params.id, leasesWords.accepted);
+      return toAnswer(request.actor, request.params.id, request.words.leases.accepted);
     },
   );
 
@@ -88,7 +87,7 @@ export async function leaseRoutes(app: FastifyInstance, deps: Deps): Promise<voi
     },
     async (request) => {
       await declineApplication(deps, request.actor, request.params.id);
-      return toAnswer(request.actor, request.params.id, leasesWords.declined);
+      return toAnswer(request.actor, request.params.id, request.words.leases.declined);
     },
   );
 
@@ -105,7 +104,7 @@ export async function leaseRoutes(app: FastifyInstance, deps: Deps): Promise<voi
     },
     async (request) => {
       await cancelLease(deps, request.actor, request.params.id);
-      return toAnswer(request.actor, request.params.id, leasesWords.cancelled);
+      return toAnswer(request.actor, request.params.id, request.words.leases.cancelled);
     },
   );
 
@@ -122,7 +121,7 @@ export async function leaseRoutes(app: FastifyInstance, deps: Deps): Promise<voi
     },
     async (request) => {
       await sendSigningCode(deps, request.actor, request.params.id);
-      return toAnswer(request.actor, request.params.id, leasesWords.codeSent);
+      return toAnswer(request.actor, request.params.id, request.words.leases.codeSent);
     },
   );
 
@@ -140,7 +139,7 @@ export async function leaseRoutes(app: FastifyInstance, deps: Deps): Promise<voi
     },
     async (request) => {
       await signLease(deps, request.actor, request.params.id, request.body);
-      return toAnswer(request.actor, request.params.id, leasesWords.signed);
+      return toAnswer(request.actor, request.params.id, request.words.leases.signed);
     },
   );
 
@@ -167,7 +166,7 @@ export async function leaseRoutes(app: FastifyInstance, deps: Deps): Promise<voi
     },
     async (request) => {
       await handOver(deps, request.actor, request.params.id, request.body);
-      return toAnswer(request.actor, request.params.id, leasesWords.handedOver);
+      return toAnswer(request.actor, request.params.id, request.words.leases.handedOver);
     },
   );
 
@@ -185,7 +184,7 @@ export async function leaseRoutes(app: FastifyInstance, deps: Deps): Promise<voi
     },
     async (request) => {
       await giveNotice(deps, request.actor, request.params.id, request.body);
-      return toAnswer(request.actor, request.params.id, leasesWords.noticeGiven);
+      return toAnswer(request.actor, request.params.id, request.words.leases.noticeGiven);
     },
   );
 
@@ -202,7 +201,7 @@ export async function leaseRoutes(app: FastifyInstance, deps: Deps): Promise<voi
     },
     async (request) => {
       await endLease(deps, request.actor, request.params.id);
-      return toAnswer(request.actor, request.params.id, leasesWords.ended);
+      return toAnswer(request.actor, request.params.id, request.words.leases.ended);
     },
   );
 
@@ -221,7 +220,7 @@ export async function leaseRoutes(app: FastifyInstance, deps: Deps): Promise<voi
       const file = await writeContractPdf(deps, request.actor, request.params.id);
       return reply
         .type('application/pdf')
-        .header('content-disposition', `attachment; filename="${leasesWords.contractFile}"`)
+        .header('content-disposition', `attachment; filename="${request.words.leases.contractFile}"`)
         .send(file);
     },
   );

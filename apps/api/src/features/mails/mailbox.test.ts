@@ -20,9 +20,7 @@ describe('the mailbox', () => {
       test.clock.now = new Date(start.getTime() + number * 1000);
       await queueMail(test.deps, test.db, {
         recipient: 'reader@example.com',
-        subject: `Email ${number}`,
-        text: 'In words',
-        html: '',
+        write: () => ({ subject: `Email ${number}`, text: 'In words', html: '' }),
       });
     }
     const response = await test.app.inject(withKey);
@@ -47,7 +45,10 @@ describe('the mailbox', () => {
     ['another key', { 'x-mailbox-key': MAILBOX_KEY.replace('k', 'K') }],
     ['the key in another place', { authorization: `Bearer ${MAILBOX_KEY}`, cookie: `key=${MAILBOX_KEY}` }],
   ])('does not exist for %s', async (_name, headers) => {
-    await queueMail(test.deps, test.db, { recipient: 'reader@example.com', subject: 'Code', text: '1', html: '' });
+    await queueMail(test.deps, test.db, {
+      recipient: 'reader@example.com',
+      write: () => ({ subject: 'Code', text: '1', html: '' }),
+    });
     const response = await test.app.inject({ url: '/api/mailbox', headers });
     expect(response.statusCode).toBe(404);
     expect(response.json()).toEqual(nothingThere);

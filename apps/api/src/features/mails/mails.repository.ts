@@ -1,19 +1,11 @@
 import { sql } from 'kysely';
 import { markChanged } from '#api/db/changes.ts';
 import type { Db } from '#api/db/client.ts';
-import type { Notice } from '#api/lib/email-layout.ts';
+import type { Email } from '#api/lib/email-layout.ts';
 import type { OutgoingMail } from '#api/lib/mailer.ts';
 
-export interface NewMail {
+export interface NewMail extends Email {
   recipient: string;
-  subject: string;
-  text: string;
-  html: string;
-  headers?: Record<string, string>;
-  /** Event for calendar programs (RFC 5545). */
-  calendar?: string;
-  /** Listed for the account that has this address. */
-  notice?: Notice;
 }
 
 export interface DueMail extends OutgoingMail {

@@ -4,12 +4,17 @@ import type { Deps, ServerDeps } from '#api/deps.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import { MailRefused, MailServerAway, removeOldFiles } from '#api/lib/mailer.ts';
 import { FAILED_MAILS_KEPT_DAYS, MAIL_FILES_KEPT_DAYS, SENT_MAILS_KEPT_DAYS } from '@diyar/domain/limits.ts';
+import type { Letter } from '#api/lib/email-layout.ts';
+import { readLanguage } from '#api/lib/current-request.ts';
 import { spend } from '#api/lib/throttle.ts';
+import { listLanguages } from '#api/features/users/users.service.ts';
+import { wordsOf } from '@diyar/words/by-language/words.ts';
+import type { Language } from '@diyar/words/languages.ts';
 import { announce } from '#api/features/notifications/notifications.service.ts';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { join } from 'node:path';
 import * as repository from './mails.repository.ts';
-import type { DueMail, NewMail, StoredMail } from './mails.repository.ts';
+import type { DueMail, StoredMail } from './mails.repository.ts';
 
 export const DELIVER_MAILS = 'deliver-mails';
 
@@ -24,6 +29,13 @@ const MAILBOX_SHOWN = 100;
 const REASON_LENGTH = 500;
 const UNINVITED_MAILS_PER_DAY = 5;
 
+export interface NewMail extends Letter {
+  recipient: string;
+  /** Of a reader without an account; otherwise that of the account, or of whoever asks for the email. */
+  language?: Language;
+  headers?: Record<string, string>;
+}
+
 type DeliveryDeps = Deps & Pick<ServerDeps, 'mailer'>;
 
 /**
@@ -31,7 +43,7 @@ type DeliveryDeps = Deps & Pick<ServerDeps, 'mailer'>;
  * Who has turned emails of this kind off gets the notification alone.
  */
 export async function queueMail(deps: Deps, tx: Db, mail: NewMail): Promise<void> {
-  await announce(deps, tx, await repository.insertMails(tx, [mail], { isBulk: false, now: deps.now() }));
+  await insert(deps, tx, [mail], false);
 }
 
 /** The same to a person of an order; nobody gets it once the account is deleted. */
@@ -55,7 +67,21 @@ export async function mayWriteUninvited(deps: Deps, db: Db, email: string): Prom
 /** Part of the caller's transaction. Delivered after all emails that are not bulk. */
 export async function queueBulkMails(deps: Deps, tx: Db, mails: NewMail[]): Promise<void> {
   if (mails.length === 0) return;
-  await announce(deps, tx, await repository.insertMails(tx, mails, { isBulk: true, now: deps.now() }));
+  await insert(deps, tx, mails, true);
+}
+
+/** Each in the language of its reader, which is also that of the notification. */
+async function insert(deps: Deps, tx: Db, mails: NewMail[], isBulk: boolean): Promise<void> {
+  const known = await listLanguages(
+    tx,
+    mails.map(({ recipient }) => recipient),
+  );
+  const written = mails.map(({ recipient, language, headers, write }) => ({
+    recipient,
+    ...(headers && { headers }),
+    ...write(wordsOf(known.get(recipient) ?? language ?? readLanguage())),
+  }));
+  await announce(deps, tx, await repository.insertMails(tx, written, { isBulk, now: deps.now() }));
 }
 
 /**

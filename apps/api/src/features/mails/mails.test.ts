@@ -19,9 +19,7 @@ async function queue(recipient = 'reader@example.com', subject = 'Hello'): Promi
   await inTransaction(test.db, (tx) =>
     queueMail(test.deps, tx, {
       recipient,
-      subject,
-      text: 'In words',
-      html: '<p>In words</p>',
+      write: () => ({ subject, text: 'In words', html: '<p>In words</p>' }),
       headers: { 'X-Kind': 'email' },
     }),
   );
@@ -100,7 +98,10 @@ describe('a queued mail', () => {
 
   it('does not exist when what it speaks of was undone', async () => {
     const undone = inTransaction(test.db, async (tx) => {
-      await queueMail(test.deps, tx, { recipient: 'reader@example.com', subject: 'Hello', text: '', html: '' });
+      await queueMail(test.deps, tx, {
+        recipient: 'reader@example.com',
+        write: () => ({ subject: 'Hello', text: '', html: '' }),
+      });
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');

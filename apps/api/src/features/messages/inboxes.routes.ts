@@ -3,7 +3,6 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { acknowledgement, answer, refusal } from '@diyar/domain/envelope.ts';
 import { messageSettings } from '@diyar/domain/messages.ts';
 import { newsletterTokenInput } from '@diyar/domain/newsletter.ts';
-import * as messagesWords from '@diyar/words/messages.ts';
 import type { Deps, ServerDeps } from '#api/deps.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import { takeAsStream } from '#api/plugins/connections.ts';
@@ -75,7 +74,7 @@ function settingsRoutes(app: FastifyInstance, deps: Deps): void {
     },
     async (request) => ({
       success: true as const,
-      message: messagesWords.settingsSaved,
+      message: request.words.messages.settingsSaved,
       data: await changeSettings(deps, request.actor, request.body),
     }),
   );
@@ -97,7 +96,7 @@ function silenceRoute(scope: FastifyInstance, deps: Deps): void {
     },
     async (request) => {
       await silenceMessages(deps, request.body?.token ?? request.query.token ?? '');
-      return { success: true as const, message: messagesWords.silenced, data: null };
+      return { success: true as const, message: request.words.messages.silenced, data: null };
     },
   );
 }

@@ -15,7 +15,6 @@ import {
   unreadCount,
 } from '@diyar/domain/messages.ts';
 import { propertyParams } from '@diyar/domain/properties.ts';
-import * as messagesWords from '@diyar/words/messages.ts';
 import type { Deps } from '#api/deps.ts';
 import { takePrivatePictures } from '#api/plugins/uploads.ts';
 import {
@@ -228,7 +227,7 @@ function threadRoutes(app: FastifyInstance, deps: Deps): void {
     },
     async (request) => ({
       success: true as const,
-      message: request.body.isBlocked ? messagesWords.blockDone : messagesWords.unblockDone,
+      message: request.body.isBlocked ? request.words.messages.blockDone : request.words.messages.unblockDone,
       data: await setBlock(deps, request.actor, request.params.id, request.body.isBlocked),
     }),
   );
@@ -247,7 +246,7 @@ function threadRoutes(app: FastifyInstance, deps: Deps): void {
     },
     async (request) => {
       await report(deps, request.actor, request.params.id, request.body);
-      return { success: true as const, message: messagesWords.reported, data: null };
+      return { success: true as const, message: request.words.messages.reported, data: null };
     },
   );
 }

@@ -1,3 +1,4 @@
+import { languages } from '@diyar/words/languages.ts';
 import { DAY_MS, DAY_SECONDS } from '@diyar/domain/durations.ts';
 import { MESSAGE_REPORTS_A_DAY, MESSAGE_REPORTS_KEPT_DAYS } from '@diyar/domain/limits.ts';
 import type { ExportedBlock, ExportedReport, ReportInput, Thread } from '@diyar/domain/messages.ts';
@@ -51,7 +52,11 @@ export async function report(deps: Deps, actor: Actor, threadId: string, input: 
     const id = await repository.insertReport(tx, stored, deps.now());
     await record(deps, tx, { action: 'message.reported', userId, sessionId, target: id });
     // Who reads the contact form reads reports.
-    await queueMail(deps, tx, { recipient: deps.config.mailAddress, ...buildReportEmail(id, input.reason) });
+    await queueMail(deps, tx, {
+      recipient: deps.config.mailAddress,
+      language: languages[0],
+      ...buildReportEmail(id, input.reason),
+    });
   });
 }
 

@@ -1,57 +1,71 @@
 import { paths } from '@diyar/domain/paths.ts';
-import * as emailsWords from '@diyar/words/emails.ts';
-import * as mfaEmailsWords from '@diyar/words/mfa-emails.ts';
+import type { Words } from '@diyar/words/by-language/words.ts';
 import type { Deps } from '#api/deps.ts';
-import { composeEmail, describeOrigin, toLink, type Email } from '#api/lib/email-layout.ts';
+import { composeEmail, describeOrigin, toLink, type Email, type Letter } from '#api/lib/email-layout.ts';
 import type { Visitor } from '#api/lib/visitor.ts';
 
-function buildNotice(deps: Deps, subject: string, paragraphs: string[]): Email {
-  return composeEmail({
+function buildNotice(words: Words, deps: Deps, subject: string, paragraphs: string[]): Email {
+  return composeEmail(words, {
     kind: 'security',
     subject,
     heading: subject,
     paragraphs,
-    action: toLink(deps, emailsWords.reviewAccount, paths.profile),
-    footnote: emailsWords.reasonSecurity,
+    action: toLink(deps, words, words.emails.reviewAccount, paths.profile),
+    footnote: words.emails.reasonSecurity,
   });
 }
 
-export function buildEnabledEmail(deps: Deps, visitor: Visitor): Email {
-  return buildNotice(deps, mfaEmailsWords.enabledSubject, [
-    mfaEmailsWords.enabled,
-    mfaEmailsWords.keepCodes,
-    `${describeOrigin(visitor)} ${mfaEmailsWords.enabledNotYou}`,
-  ]);
+export function buildEnabledEmail(deps: Deps, visitor: Visitor): Letter {
+  return {
+    write: (words) =>
+      buildNotice(words, deps, words.mfaEmails.enabledSubject, [
+        words.mfaEmails.enabled,
+        words.mfaEmails.keepCodes,
+        `${describeOrigin(words, visitor)} ${words.mfaEmails.enabledNotYou}`,
+      ]),
+  };
 }
 
-export function buildDisabledEmail(deps: Deps, visitor: Visitor): Email {
-  return buildNotice(deps, mfaEmailsWords.disabledSubject, [
-    mfaEmailsWords.disabled,
-    `${describeOrigin(visitor)} ${mfaEmailsWords.notYou}`,
-  ]);
+export function buildDisabledEmail(deps: Deps, visitor: Visitor): Letter {
+  return {
+    write: (words) =>
+      buildNotice(words, deps, words.mfaEmails.disabledSubject, [
+        words.mfaEmails.disabled,
+        `${describeOrigin(words, visitor)} ${words.mfaEmails.notYou}`,
+      ]),
+  };
 }
 
-export function buildNewCodesEmail(deps: Deps, visitor: Visitor): Email {
-  return buildNotice(deps, mfaEmailsWords.newCodesSubject, [
-    mfaEmailsWords.newCodes,
-    `${describeOrigin(visitor)} ${mfaEmailsWords.notYou}`,
-  ]);
+export function buildNewCodesEmail(deps: Deps, visitor: Visitor): Letter {
+  return {
+    write: (words) =>
+      buildNotice(words, deps, words.mfaEmails.newCodesSubject, [
+        words.mfaEmails.newCodes,
+        `${describeOrigin(words, visitor)} ${words.mfaEmails.notYou}`,
+      ]),
+  };
 }
 
-export function buildCodeUsedEmail(deps: Deps, visitor: Visitor, left: number): Email {
-  return buildNotice(deps, mfaEmailsWords.codeUsedSubject, [
-    mfaEmailsWords.codeUsed(left),
-    `${describeOrigin(visitor)} ${mfaEmailsWords.notYou}`,
-  ]);
+export function buildCodeUsedEmail(deps: Deps, visitor: Visitor, left: number): Letter {
+  return {
+    write: (words) =>
+      buildNotice(words, deps, words.mfaEmails.codeUsedSubject, [
+        words.mfaEmails.codeUsed(left),
+        `${describeOrigin(words, visitor)} ${words.mfaEmails.notYou}`,
+      ]),
+  };
 }
 
-export function buildFewCodesLeftEmail(deps: Deps): Email {
-  return buildNotice(deps, mfaEmailsWords.fewCodesSubject, [mfaEmailsWords.fewCodes]);
+export function buildFewCodesLeftEmail(deps: Deps): Letter {
+  return { write: (words) => buildNotice(words, deps, words.mfaEmails.fewCodesSubject, [words.mfaEmails.fewCodes]) };
 }
 
-export function buildLockedEmail(deps: Deps, visitor: Visitor, isUntilReset: boolean): Email {
-  return buildNotice(deps, mfaEmailsWords.lockedSubject, [
-    isUntilReset ? mfaEmailsWords.lockedUntilReset : mfaEmailsWords.lockedForMinutes,
-    `${mfaEmailsWords.lockedBy} ${describeOrigin(visitor)} ${mfaEmailsWords.lockedNotYou}`,
-  ]);
+export function buildLockedEmail(deps: Deps, visitor: Visitor, isUntilReset: boolean): Letter {
+  return {
+    write: (words) =>
+      buildNotice(words, deps, words.mfaEmails.lockedSubject, [
+        isUntilReset ? words.mfaEmails.lockedUntilReset : words.mfaEmails.lockedForMinutes,
+        `${words.mfaEmails.lockedBy} ${describeOrigin(words, visitor)} ${words.mfaEmails.lockedNotYou}`,
+      ]),
+  };
 }

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { acknowledgement, answer, refusal } from '@diyar/domain/envelope.ts';
-import * as mfaWords from '@diyar/words/mfa.ts';
 import {
   codeInput,
   disableInput,
@@ -56,7 +55,7 @@ export async function mfaRoutes(app: FastifyInstance, deps: Deps, endGrants: End
     },
     async (request) => {
       const codes = await regenerateRecoveryCodes(deps, request.actor, request.body?.token, toVisitor(request));
-      return { success: true as const, message: mfaWords.codesGenerated, data: { recoveryCodes: codes } };
+      return { success: true as const, message: request.words.mfa.codesGenerated, data: { recoveryCodes: codes } };
     },
   );
 
@@ -73,7 +72,7 @@ export async function mfaRoutes(app: FastifyInstance, deps: Deps, endGrants: End
     },
     async (request) => {
       await disable(deps, request.actor, request.body.token, { visitor: toVisitor(request), endGrants });
-      return { success: true as const, message: mfaWords.disabled, data: null };
+      return { success: true as const, message: request.words.mfa.disabled, data: null };
     },
   );
 }
@@ -124,7 +123,7 @@ function setupRoutes(app: FastifyInstance, deps: Deps): void {
     },
     async (request) => {
       const codes = await enable(deps, request.actor, request.body.token, toVisitor(request));
-      return { success: true as const, message: mfaWords.enabled, data: { recoveryCodes: codes } };
+      return { success: true as const, message: request.words.mfa.enabled, data: { recoveryCodes: codes } };
     },
   );
 }

@@ -1,7 +1,7 @@
 import { paths } from '@diyar/domain/paths.ts';
-import * as newsletterEmailsWords from '@diyar/words/newsletter-emails.ts';
+import type { Words } from '@diyar/words/by-language/words.ts';
 import type { Deps } from '#api/deps.ts';
-import { composeEmail, toLink, type Email, type EmailContent } from '#api/lib/email-layout.ts';
+import { composeEmail, toLink, type Email, type Letter, type EmailContent } from '#api/lib/email-layout.ts';
 
 interface ListedHome {
   id: string;
@@ -9,47 +9,58 @@ interface ListedHome {
   location: string;
 }
 
-export function buildConfirmationEmail(deps: Deps, token: string): Email {
-  return composeEmail({
-    kind: null,
-    subject: newsletterEmailsWords.confirmSubject,
-    heading: newsletterEmailsWords.confirmHeading,
-    paragraphs: [newsletterEmailsWords.confirm],
-    action: toLink(deps, newsletterEmailsWords.confirmButton, `${paths.newsletterConfirm}?token=${token}`),
-    footnote: newsletterEmailsWords.confirmLife,
-  });
+export function buildConfirmationEmail(deps: Deps, token: string): Letter {
+  return {
+    write: (words) =>
+      composeEmail(words, {
+        kind: null,
+        subject: words.newsletterEmails.confirmSubject,
+        heading: words.newsletterEmails.confirmHeading,
+        paragraphs: [words.newsletterEmails.confirm],
+        action: toLink(deps, words, words.newsletterEmails.confirmButton, `${paths.newsletterConfirm}?token=${token}`),
+        footnote: words.newsletterEmails.confirmLife,
+      }),
+  };
 }
 
-export function buildWelcomeEmail(deps: Deps, unsubscribeToken: string): Email {
-  return composeForSubscriber(deps, unsubscribeToken, {
-    subject: newsletterEmailsWords.welcomeSubject,
-    heading: newsletterEmailsWords.welcomeSubject,
-    paragraphs: [newsletterEmailsWords.welcome],
-    action: toLink(deps, newsletterEmailsWords.seeHomes, paths.properties),
-  });
+export function buildWelcomeEmail(deps: Deps, unsubscribeToken: string): Letter {
+  return {
+    write: (words) =>
+      composeForSubscriber(words, deps, unsubscribeToken, {
+        subject: words.newsletterEmails.welcomeSubject,
+        heading: words.newsletterEmails.welcomeSubject,
+        paragraphs: [words.newsletterEmails.welcome],
+        action: toLink(deps, words, words.newsletterEmails.seeHomes, paths.properties),
+      }),
+  };
 }
 
-export function buildWeeklyEmail(deps: Deps, unsubscribeToken: string, homes: ListedHome[]): Email {
-  return composeForSubscriber(deps, unsubscribeToken, {
-    subject: newsletterEmailsWords.weeklySubject,
-    heading: newsletterEmailsWords.weeklySubject,
-    paragraphs: [newsletterEmailsWords.weekly],
-    links: homes.map(({ id, title, location }) => toLink(deps, `${title}, ${location}`, paths.property(id))),
-  });
+export function buildWeeklyEmail(deps: Deps, unsubscribeToken: string, homes: ListedHome[]): Letter {
+  return {
+    write: (words) =>
+      composeForSubscriber(words, deps, unsubscribeToken, {
+        subject: words.newsletterEmails.weeklySubject,
+        heading: words.newsletterEmails.weeklySubject,
+        paragraphs: [words.newsletterEmails.weekly],
+        links: homes.map(({ id, title, location }) => toLink(deps, words, `${title}, ${location}`, paths.property(id))),
+      }),
+  };
 }
 
 function composeForSubscriber(
+  words: Words,
   deps: Deps,
   unsubscribeToken: string,
   content: Omit<EmailContent, 'kind' | 'footnote' | 'unsubscribe'>,
 ): Email {
-  return composeEmail({
+  return composeEmail(words, {
     kind: null,
     ...content,
-    footnote: newsletterEmailsWords.reason,
+    footnote: words.newsletterEmails.reason,
     unsubscribe: toLink(
       deps,
-      newsletterEmailsWords.unsubscribe,
+      words,
+      words.newsletterEmails.unsubscribe,
       `${paths.newsletterUnsubscribe}?token=${unsubscribeToken}`,
     ),
   });

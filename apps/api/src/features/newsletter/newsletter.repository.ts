@@ -1,18 +1,20 @@
 import { sql } from 'kysely';
+import type { Language } from '@diyar/words/languages.ts';
 import type { Db } from '#api/db/client.ts';
 
 export interface Subscriber {
   id: string;
   email: string;
   isConfirmed: boolean;
+  language: string;
 }
 
 /** Adds the address or finds it, and locks its row until this transaction ends. */
-export async function upsertSubscriber(db: Db, email: string): Promise<Subscriber> {
+export async function upsertSubscriber(db: Db, email: string, language: Language): Promise<Subscriber> {
   const { rows } = await sql<Subscriber>`
-    insert into newsletter_subscribers (email) values (${email})
-    on conflict (email) do update set email = excluded.email
-    returning id, email, confirmed_at is not null and left_at is null as "isConfirmed"`.execute(db);
+    insert into newsletter_subscribers (email, language) values (${email}, ${language})
+    on conflict (email) do update set language = excluded.language
+    returning id, email, language, confirmed_at is not null and left_at is null as "isConfirmed"`.execute(db);
   return rows[0]!;
 }
 
@@ -55,7 +57,9 @@ export async function confirmByToken(
       where confirm_token_hash = ${hash} and confirm_sent_at > ${sentAfter} for update)
     update newsletter_subscribers set confirmed_at = coalesce(confirmed_at, ${now}), left_at = null
     from found where newsletter_subscribers.id = found.id
-    returning newsletter_subscribers.id, email, true as "isConfirmed", not was_confirmed as "isNew"`.execute(db);
+    returning newsletter_subscribers.id, email, language, true as "isConfirmed", not was_confirmed as "isNew"`.execute(
+    db,
+  );
   return rows[0];
 }
 
@@ -78,6 +82,6 @@ export async function claimReaders(db: Db, before: Date, now: Date, limit: numbe
       where confirmed_at is not null and left_at is null and (letter_sent_at is null or letter_sent_at < ${before})
       limit ${limit}
       for update skip locked)
-    returning id, email, true as "isConfirmed"`.execute(db);
+    returning id, email, language, true as "isConfirmed"`.execute(db);
   return rows;
 }

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { acknowledgement, refusal } from '@diyar/domain/envelope.ts';
-import * as newsletterWords from '@diyar/words/newsletter.ts';
 import { newsletterTokenInput, subscribeInput } from '@diyar/domain/newsletter.ts';
 import type { Deps } from '#api/deps.ts';
 import { acceptOneClick } from '#api/plugins/one-click.ts';
@@ -27,7 +26,7 @@ export async function newsletterRoutes(app: FastifyInstance, deps: Deps): Promis
     },
     async (request) => {
       await subscribe(deps, request.body.email, request.ip);
-      return { success: true as const, message: newsletterWords.checkInbox, data: null };
+      return { success: true as const, message: request.words.newsletter.checkInbox, data: null };
     },
   );
 
@@ -39,7 +38,7 @@ export async function newsletterRoutes(app: FastifyInstance, deps: Deps): Promis
     },
     async (request) => {
       await confirm(deps, request.body.token);
-      return { success: true as const, message: newsletterWords.confirmed, data: null };
+      return { success: true as const, message: request.words.newsletter.confirmed, data: null };
     },
   );
 
@@ -63,7 +62,7 @@ export async function newsletterRoutes(app: FastifyInstance, deps: Deps): Promis
           .catch('')
           .parse(request.body?.token ?? request.query.token);
         await unsubscribe(deps, token);
-        return { success: true as const, message: newsletterWords.left, data: null };
+        return { success: true as const, message: request.words.newsletter.left, data: null };
       },
     );
   });

@@ -4,7 +4,9 @@ import { isUuid } from '#api/lib/uuid.ts';
 import { inTransaction } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import { AppError } from '#api/lib/app-error.ts';
-import type { Email } from '#api/lib/email-layout.ts';
+import type { Letter } from '#api/lib/email-layout.ts';
+import { readLanguage } from '#api/lib/current-request.ts';
+import { isLanguage } from '@diyar/words/languages.ts';
 import { readSignedLink, signLink } from '#api/lib/secrets.ts';
 import { toClientKey } from '#api/lib/client-address.ts';
 import { spend, spendOrRefuse } from '#api/lib/throttle.ts';
@@ -43,7 +45,7 @@ export async function subscribe(deps: Deps, email: string, ip: string): Promise<
 
   const token = randomBytes(32).toString('base64url');
   await inTransaction(deps.db, async (tx) => {
-    const subscriber = await repository.upsertSubscriber(tx, email);
+    const subscriber = await repository.upsertSubscriber(tx, email, readLanguage());
     if (subscriber.isConfirmed || !(await mayWriteUninvited(deps, tx, email))) return;
     await repository.setConfirmToken(tx, subscriber.id, toHash(token), now);
     await queueMail(deps, tx, { recipient: email, ...buildConfirmationEmail(deps, token) });
@@ -94,11 +96,12 @@ export async function sendWeeklyNewsletter(deps: Deps): Promise<void> {
 function toSubscriberMail(
   deps: Deps,
   subscriber: repository.Subscriber,
-  buildEmail: (unsubscribeToken: string) => Email,
+  buildEmail: (unsubscribeToken: string) => Letter,
 ) {
   const token = encodeURIComponent(signLink(deps.secrets.linkKey, UNSUBSCRIBE, subscriber.id));
   return {
     recipient: subscriber.email,
+    ...(isLanguage(subscriber.language) && { language: subscriber.language }),
     ...buildEmail(token),
     headers: {
       'List-Unsubscribe': `<${deps.config.publicUrl}/api/newsletter/unsubscribe?token=${token}>`,

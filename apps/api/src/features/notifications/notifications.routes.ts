@@ -15,7 +15,6 @@ import {
   readUntilInput,
   timeZoneInput,
 } from '@diyar/domain/notifications.ts';
-import * as notificationsWords from '@diyar/words/notifications.ts';
 import type { Deps } from '#api/deps.ts';
 import {
   changeChoice,
@@ -131,7 +130,7 @@ function settingsRoutes(app: FastifyInstance, deps: Deps): void {
     },
     async (request) => ({
       success: true as const,
-      message: notificationsWords.saved,
+      message: request.words.notifications.saved,
       data: await changeChoice(deps, request.actor, request.body),
     }),
   );
@@ -151,7 +150,7 @@ function settingsRoutes(app: FastifyInstance, deps: Deps): void {
       await saveSettings(deps.db, request.actor.userId, request.body);
       return {
         success: true as const,
-        message: notificationsWords.saved,
+        message: request.words.notifications.saved,
         data: await getSettings(deps, request.actor),
       };
     },
@@ -170,7 +169,7 @@ function settingsRoutes(app: FastifyInstance, deps: Deps): void {
     },
     async (request) => {
       await saveSettings(deps.db, request.actor.userId, request.body);
-      return { success: true as const, message: notificationsWords.saved, data: null };
+      return { success: true as const, message: request.words.notifications.saved, data: null };
     },
   );
 }
@@ -191,7 +190,7 @@ function pushRoutes(app: FastifyInstance, deps: Deps): void {
     },
     async (request) => {
       await addDevice(deps, request.actor, request.body);
-      return { success: true as const, message: notificationsWords.pushOn, data: null };
+      return { success: true as const, message: request.words.notifications.pushOn, data: null };
     },
   );
 
@@ -208,7 +207,7 @@ function pushRoutes(app: FastifyInstance, deps: Deps): void {
     },
     async (request) => {
       await removeDevice(deps, request.actor, request.body.endpoint);
-      return { success: true as const, message: notificationsWords.pushOff, data: null };
+      return { success: true as const, message: request.words.notifications.pushOff, data: null };
     },
   );
 }

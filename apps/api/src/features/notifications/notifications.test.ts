@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 function buildMail(recipient: string, notice?: Partial<Notice>) {
   const given = { kind: 'orders' as const, title: 'Tokens of Villa', body: 'You paid $10.', path: '/dashboard/wallet' };
-  return { recipient, subject: 'x', text: 'x', html: 'x', notice: { ...given, ...notice } };
+  return { recipient, write: () => ({ subject: 'x', text: 'x', html: 'x', notice: { ...given, ...notice } }) };
 }
 
 function write(notice?: Partial<Notice>, recipient = 'omar@example.com'): Promise<void> {

@@ -62,7 +62,7 @@ async function subscribe(as: Person, path: string): Promise<Browser> {
 
 async function notify(title = 'Tokens of Villa'): Promise<void> {
   const notice = { kind: 'orders' as const, title, body: 'You paid $10.', path: '/dashboard/wallet' };
-  const mail = { recipient: 'omar@example.com', subject: 'x', text: 'x', html: 'x', notice };
+  const mail = { recipient: 'omar@example.com', write: () => ({ subject: 'x', text: 'x', html: 'x', notice }) };
   await inTransaction(test.deps.db, (tx) => queueMail(test.deps, tx, mail));
   await sendDuePushes(test.deps);
 }
@@ -117,7 +117,7 @@ describe('a push message', () => {
     await subscribe(omar, '/one');
     await subscribe(await signInAgain(test, omar.userId), '/two');
     const notice = { kind: 'orders' as const, title: 'x', body: 'x', path: null };
-    const mail = { recipient: 'omar@example.com', subject: 'x', text: 'x', html: 'x', notice };
+    const mail = { recipient: 'omar@example.com', write: () => ({ subject: 'x', text: 'x', html: 'x', notice }) };
     await inTransaction(test.deps.db, async (tx) => {
       for (let count = 0; count < 20; count += 1) await queueMail(test.deps, tx, mail);
     });
@@ -168,7 +168,7 @@ describe('a push message', () => {
     const queue = (recipient: string) =>
       inTransaction(test.deps.db, (tx) => {
         const notice = { kind: 'orders' as const, title: 'x', body: 'x', path: '/' };
-        return queueMail(test.deps, tx, { recipient, subject: 'x', text: 'x', html: 'x', notice });
+        return queueMail(test.deps, tx, { recipient, write: () => ({ subject: 'x', text: 'x', html: 'x', notice }) });
       });
     for (let count = 0; count < 3; count += 1) await queue('omar@example.com');
     await queue('lena@example.com');

@@ -3,7 +3,6 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { answer, refusal } from '@diyar/domain/envelope.ts';
 import { offeringInput } from '@diyar/domain/offerings.ts';
 import { property, propertyParams } from '@diyar/domain/properties.ts';
-import * as offeringsWords from '@diyar/words/offerings.ts';
 import type { Deps } from '#api/deps.ts';
 import { changeOffering, reviseOffering } from './offerings.service.ts';
 
@@ -11,15 +10,15 @@ const tags = ['properties'];
 const refusals = { 400: refusal, 401: refusal, 403: refusal, 404: refusal, 409: refusal };
 
 const actions = [
-  { action: 'pause', summary: 'Pause the sale of tokens of a home of yours', message: offeringsWords.paused },
-  { action: 'resume', summary: 'Sell tokens of a home of yours again', message: offeringsWords.resumed },
-  { action: 'close', summary: 'Close the sale of tokens of a home of yours', message: offeringsWords.closed },
+  { action: 'pause', summary: 'Pause the sale of tokens of a home of yours', answer: 'paused' },
+  { action: 'resume', summary: 'Sell tokens of a home of yours again', answer: 'resumed' },
+  { action: 'close', summary: 'Close the sale of tokens of a home of yours', answer: 'closed' },
 ] as const;
 
 export async function offeringRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
-  for (const { action, summary, message } of actions)
+  for (const { action, summary, answer: said } of actions)
     routes.post(
       `/properties/:id/offering/${action}`,
       {
@@ -28,7 +27,7 @@ export async function offeringRoutes(app: FastifyInstance, deps: Deps): Promise<
       },
       async (request) => ({
         success: true as const,
-        message,
+        message: request.words.offerings[said],
         data: await changeOffering(deps, request.actor, request.params.id, action),
       }),
     );
@@ -47,7 +46,7 @@ export async function offeringRoutes(app: FastifyInstance, deps: Deps): Promise<
     },
     async (request) => ({
       success: true as const,
-      message: offeringsWords.revised,
+      message: request.words.offerings.revised,
       data: await reviseOffering(deps, request.actor, request.params.id, request.body),
     }),
   );

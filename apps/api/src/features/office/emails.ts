@@ -1,20 +1,17 @@
 import type { StaffRole } from '@diyar/domain/office.ts';
 import { paths } from '@diyar/domain/paths.ts';
-import * as emailsWords from '@diyar/words/emails.ts';
-import { formatUtcMoment } from '@diyar/words/format.ts';
-import * as officeEmailsWords from '@diyar/words/office-emails.ts';
-import { roleNames } from '@diyar/words/office.ts';
+import type { Words } from '@diyar/words/by-language/words.ts';
 import type { Deps } from '#api/deps.ts';
-import { composeEmail, quoteName, toLink, type Email } from '#api/lib/email-layout.ts';
+import { composeEmail, quoteName, toLink, type Email, type Letter } from '#api/lib/email-layout.ts';
 
-function buildNotice(deps: Deps, subject: string, paragraphs: string[]): Email {
-  return composeEmail({
+function buildNotice(words: Words, deps: Deps, subject: string, paragraphs: string[]): Email {
+  return composeEmail(words, {
     kind: 'security',
     subject,
     heading: subject,
     paragraphs,
-    action: toLink(deps, emailsWords.openProfile, paths.profile),
-    footnote: officeEmailsWords.reason,
+    action: toLink(deps, words, words.emails.openProfile, paths.profile),
+    footnote: words.officeEmails.reason,
   });
 }
 
@@ -25,30 +22,42 @@ interface Waiting {
   expiresAt: Date;
 }
 
-export function buildProposalWaitsEmail(deps: Deps, { proposer, person, role, expiresAt }: Waiting): Email {
-  return buildNotice(deps, officeEmailsWords.waitsSubject, [
-    officeEmailsWords.waits(quoteName(proposer), roleNames[role], quoteName(person)),
-    officeEmailsWords.waitsUntil(formatUtcMoment(expiresAt)),
-  ]);
+export function buildProposalWaitsEmail(deps: Deps, { proposer, person, role, expiresAt }: Waiting): Letter {
+  return {
+    write: (words) =>
+      buildNotice(words, deps, words.officeEmails.waitsSubject, [
+        words.officeEmails.waits(quoteName(words, proposer), words.office.roleNames[role], quoteName(words, person)),
+        words.officeEmails.waitsUntil(words.format.formatUtcMoment(expiresAt)),
+      ]),
+  };
 }
 
-export function buildInvitedEmail(deps: Deps, role: StaffRole, expiresAt: Date): Email {
-  return buildNotice(deps, officeEmailsWords.invitedSubject, [
-    officeEmailsWords.invited(roleNames[role], formatUtcMoment(expiresAt)),
-    officeEmailsWords.invitedNotYou,
-  ]);
+export function buildInvitedEmail(deps: Deps, role: StaffRole, expiresAt: Date): Letter {
+  return {
+    write: (words) =>
+      buildNotice(words, deps, words.officeEmails.invitedSubject, [
+        words.officeEmails.invited(words.office.roleNames[role], words.format.formatUtcMoment(expiresAt)),
+        words.officeEmails.invitedNotYou,
+      ]),
+  };
 }
 
-export function buildGrantedEmail(deps: Deps, role: StaffRole): Email {
-  return buildNotice(deps, officeEmailsWords.grantedSubject(roleNames[role]), [
-    officeEmailsWords.granted,
-    officeEmailsWords.grantedNotYou,
-  ]);
+export function buildGrantedEmail(deps: Deps, role: StaffRole): Letter {
+  return {
+    write: (words) =>
+      buildNotice(words, deps, words.officeEmails.grantedSubject(words.office.roleNames[role]), [
+        words.officeEmails.granted,
+        words.officeEmails.grantedNotYou,
+      ]),
+  };
 }
 
 /** `isByAdmin`: otherwise it ended with two-factor or with the account. */
-export function buildRevokedEmail(deps: Deps, role: StaffRole, isByAdmin: boolean): Email {
-  return buildNotice(deps, officeEmailsWords.revokedSubject(roleNames[role]), [
-    isByAdmin ? officeEmailsWords.revoked : officeEmailsWords.ended,
-  ]);
+export function buildRevokedEmail(deps: Deps, role: StaffRole, isByAdmin: boolean): Letter {
+  return {
+    write: (words) =>
+      buildNotice(words, deps, words.officeEmails.revokedSubject(words.office.roleNames[role]), [
+        isByAdmin ? words.officeEmails.revoked : words.officeEmails.ended,
+      ]),
+  };
 }

@@ -17,7 +17,6 @@ import {
   staffRoles,
 } from '@diyar/domain/office.ts';
 import { officeDate } from '@diyar/domain/office-dates.ts';
-import * as officeWords from '@diyar/words/office.ts';
 import type { Deps } from '#api/deps.ts';
 import { toVisitor } from '#api/lib/visitor.ts';
 import { staffRead } from '#api/plugins/access.ts';
@@ -120,7 +119,7 @@ function proposalRoutes(app: FastifyInstance, deps: Deps, effects: Effects): voi
     async (request) => {
       const { actor, params, body } = request;
       const act = await confirmProposal(deps, actor, params.id, body, { visitor: toVisitor(request), effects });
-      return { success: true as const, message: officeWords.confirmed[act], data: null };
+      return { success: true as const, message: request.words.office.confirmed[act], data: null };
     },
   );
 
@@ -139,7 +138,7 @@ function proposalRoutes(app: FastifyInstance, deps: Deps, effects: Effects): voi
     async (request) => {
       const { actor, params, body } = request;
       await declineProposal(deps, actor, params.id, body, { visitor: toVisitor(request), effects });
-      return { success: true as const, message: officeWords.declined, data: null };
+      return { success: true as const, message: request.words.office.declined, data: null };
     },
   );
 
@@ -157,7 +156,7 @@ function proposalRoutes(app: FastifyInstance, deps: Deps, effects: Effects): voi
     },
     async (request) => {
       await acceptGrant(deps, request.actor, request.params.id, request.body, toVisitor(request));
-      return { success: true as const, message: officeWords.accepted, data: null };
+      return { success: true as const, message: request.words.office.accepted, data: null };
     },
   );
 }

@@ -3,7 +3,6 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { acknowledgement, answer, refusal } from '@diyar/domain/envelope.ts';
 import { decisionInput, grantInput, officeParams, staffMember } from '@diyar/domain/office.ts';
-import * as officeWords from '@diyar/words/office.ts';
 import type { Deps } from '#api/deps.ts';
 import { toVisitor } from '#api/lib/visitor.ts';
 import { staffRead } from '#api/plugins/access.ts';
@@ -43,7 +42,7 @@ export async function staffRoutes(app: FastifyInstance, deps: Deps): Promise<voi
     async (request, reply) => {
       await proposeGrant(deps, request.actor, request.body, toVisitor(request));
       reply.status(201);
-      return { success: true as const, message: officeWords.proposed, data: null };
+      return { success: true as const, message: request.words.office.proposed, data: null };
     },
   );
 
@@ -61,7 +60,7 @@ export async function staffRoutes(app: FastifyInstance, deps: Deps): Promise<voi
     },
     async (request) => {
       await revokeGrant(deps, request.actor, request.params.id, request.body, toVisitor(request));
-      return { success: true as const, message: officeWords.revoked, data: null };
+      return { success: true as const, message: request.words.office.revoked, data: null };
     },
   );
 }

@@ -16,7 +16,6 @@ import {
   voteInput,
   withdrawInput,
 } from '@diyar/domain/passports.ts';
-import * as passportsWords from '@diyar/words/passports.ts';
 import type { Deps } from '#api/deps.ts';
 import { sendDocument } from '#api/lib/send-document.ts';
 import { toVisitor } from '#api/lib/visitor.ts';
@@ -57,7 +56,7 @@ export async function passportReviewRoutes(app: FastifyInstance, deps: Deps): Pr
     },
     async (request) => {
       await withdraw(deps, request.actor, request.params.id, request.body, toVisitor(request));
-      return done(passportsWords.withdrawn);
+      return done(request.words.passports.withdrawn);
     },
   );
 
@@ -75,7 +74,7 @@ export async function passportReviewRoutes(app: FastifyInstance, deps: Deps): Pr
     },
     async (request) => {
       await meetCondition(deps, request.actor, request.params, request.body, toVisitor(request));
-      return done(passportsWords.conditionMet);
+      return done(request.words.passports.conditionMet);
     },
   );
 
@@ -93,7 +92,7 @@ export async function passportReviewRoutes(app: FastifyInstance, deps: Deps): Pr
     },
     async (request) => {
       await checkClause(deps, request.actor, request.params.clause, request.body, toVisitor(request));
-      return done(passportsWords.clauseChecked);
+      return done(request.words.passports.clauseChecked);
     },
   );
 }
@@ -115,7 +114,7 @@ function voteRoutes(app: FastifyInstance, deps: Deps): void {
     },
     async (request) => {
       await openReview(deps, request.actor, request.params.id, request.body, toVisitor(request));
-      return done(passportsWords.opened);
+      return done(request.words.passports.opened);
     },
   );
 
@@ -133,7 +132,7 @@ function voteRoutes(app: FastifyInstance, deps: Deps): void {
     },
     async (request) => {
       await saveChecklist(deps, request.actor, request.params.id, request.body);
-      return done(passportsWords.saved);
+      return done(request.words.passports.saved);
     },
   );
 
@@ -151,7 +150,7 @@ function voteRoutes(app: FastifyInstance, deps: Deps): void {
     },
     async (request) => {
       const outcome = await castVote(deps, request.actor, request.params.id, request.body, toVisitor(request));
-      return done(outcome === undefined ? passportsWords.voted : passportsWords.decided[outcome]);
+      return done(outcome === undefined ? request.words.passports.voted : request.words.passports.decided[outcome]);
     },
   );
 }

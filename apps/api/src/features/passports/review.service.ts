@@ -15,7 +15,6 @@ import {
   type VoteInput,
   type WithdrawInput,
 } from '@diyar/domain/passports.ts';
-import * as dossiersWords from '@diyar/words/dossiers.ts';
 import type { Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
@@ -174,8 +173,9 @@ function inReview<Result>(
 function requireComplete(deps: Deps, { stored, documents }: Review): void {
   const missing = listUnverifiedForReview(documents, toDay(deps.now()));
   if (missing.length > 0) {
-    const names = missing.map((kind) => dossiersWords.kindNames[kind]);
-    throw new AppError('DOSSIER_INCOMPLETE', { say: (words) => words.dossierMissing(names) });
+    throw new AppError('DOSSIER_INCOMPLETE', {
+      say: (words, { dossiers }) => words.dossierMissing(missing.map((kind) => dossiers.kindNames[kind])),
+    });
   }
   if (stored.listingState !== 'verified')
     throw new AppError('STEP_NOT_ALLOWED', { say: (words) => words.listingFirst });

@@ -1,10 +1,7 @@
 import { paths } from '@diyar/domain/paths.ts';
-import * as emailsWords from '@diyar/words/emails.ts';
-import { formatAmount, formatUtcDay } from '@diyar/words/format.ts';
-import * as leasesWords from '@diyar/words/leases.ts';
-import * as paymentsEmailsWords from '@diyar/words/payments-emails.ts';
+import type { Words } from '@diyar/words/by-language/words.ts';
 import type { Deps } from '#api/deps.ts';
-import { composeEmail, quoteName, toLink, type Email } from '#api/lib/email-layout.ts';
+import { composeEmail, quoteName, toLink, type Email, type Letter } from '#api/lib/email-layout.ts';
 import {
   buildBuyerFoundEmail,
   describeReservation,
@@ -13,27 +10,33 @@ import {
 import type { StoredPayment } from './payments.repository.ts';
 
 /** `timeZone` is that of the home. */
-export function buildPaidEmail(deps: Deps, payment: StoredPayment, timeZone: string): Email {
-  const { id, propertyTitle, startsOn } = payment;
-  return composeEmail({
-    kind: startsOn === null ? 'purchases' : 'leases',
-    subject: paymentsEmailsWords.paidSubject(propertyTitle),
-    heading: propertyTitle,
-    paragraphs: [
-      ...(startsOn === null ? describeReservation(toReserved(payment, timeZone)) : describeRent(payment, startsOn)),
-      deps.settlement.notice,
-    ],
-    action: toLink(deps, emailsWords.openReceipt, paths.paymentReceipt(id)),
-    footnote: paymentsEmailsWords.paidReason,
-  });
+export function buildPaidEmail(deps: Deps, payment: StoredPayment, timeZone: string): Letter {
+  return {
+    write: (words) => {
+      const { id, propertyTitle, startsOn } = payment;
+      return composeEmail(words, {
+        kind: startsOn === null ? 'purchases' : 'leases',
+        subject: words.paymentsEmails.paidSubject(propertyTitle),
+        heading: propertyTitle,
+        paragraphs: [
+          ...(startsOn === null
+            ? describeReservation(words, toReserved(payment, timeZone))
+            : describeRent(words, payment, startsOn)),
+          words.payments[deps.settlement.notice],
+        ],
+        action: toLink(deps, words, words.emails.openReceipt, paths.paymentReceipt(id)),
+        footnote: words.paymentsEmails.paidReason,
+      });
+    },
+  };
 }
 
-function formatCharges({ priceMinor, depositMinor, feeMinor, currency }: StoredPayment) {
+function formatCharges(words: Words, { priceMinor, depositMinor, feeMinor, currency }: StoredPayment) {
   return {
-    price: formatAmount(priceMinor, currency),
-    deposit: formatAmount(depositMinor, currency),
-    fee: formatAmount(feeMinor, currency),
-    total: formatAmount(priceMinor + depositMinor + feeMinor, currency),
+    price: words.format.formatAmount(priceMinor, currency),
+    deposit: words.format.formatAmount(depositMinor, currency),
+    fee: words.format.formatAmount(feeMinor, currency),
+    total: words.format.formatAmount(priceMinor + depositMinor + feeMinor, currency),
   };
 }
 
@@ -42,13 +45,13 @@ function toReserved(payment: StoredPayment, timeZone: string): Reserved {
   return { ...payment, reservedUntil: payment.purchase!.reservedUntil, timeZone };
 }
 
-function describeRent(payment: StoredPayment, startsOn: string): string[] {
-  const begins = paymentsEmailsWords.leaseBegins(formatUtcDay(startsOn));
+function describeRent(words: Words, payment: StoredPayment, startsOn: string): string[] {
+  const begins = words.paymentsEmails.leaseBegins(words.format.formatUtcDay(startsOn));
   return [
-    paymentsEmailsWords.chargedForRent(formatCharges(payment)),
-    leasesWords.depositHeld,
-    `${begins} ${leasesWords.howItBegins}`,
-    `${leasesWords.howItEnds} ${leasesWords.laterMonths}`,
+    words.paymentsEmails.chargedForRent(formatCharges(words, payment)),
+    words.leases.depositHeld,
+    `${begins} ${words.leases.howItBegins}`,
+    `${words.leases.howItEnds} ${words.leases.laterMonths}`,
   ];
 }
 
@@ -57,47 +60,64 @@ export function buildRentPaidEmail(
   deps: Deps,
   payment: StoredPayment,
   { startsOn, endsOn }: { startsOn: string; endsOn: string },
-): Email {
-  const { id, propertyTitle } = payment;
-  const { price } = formatCharges(payment);
-  return composeEmail({
-    kind: 'leases',
-    subject: paymentsEmailsWords.paidSubject(propertyTitle),
-    heading: propertyTitle,
-    paragraphs: [
-      paymentsEmailsWords.chargedForMonth(price, formatUtcDay(startsOn), formatUtcDay(endsOn)),
-      deps.settlement.notice,
-    ],
-    action: toLink(deps, emailsWords.openReceipt, paths.paymentReceipt(id)),
-    footnote: paymentsEmailsWords.paidReason,
-  });
+): Letter {
+  return {
+    write: (words) => {
+      const { id, propertyTitle } = payment;
+      const { price } = formatCharges(words, payment);
+      return composeEmail(words, {
+        kind: 'leases',
+        subject: words.paymentsEmails.paidSubject(propertyTitle),
+        heading: propertyTitle,
+        paragraphs: [
+          words.paymentsEmails.chargedForMonth(
+            price,
+            words.format.formatUtcDay(startsOn),
+            words.format.formatUtcDay(endsOn),
+          ),
+          words.payments[deps.settlement.notice],
+        ],
+        action: toLink(deps, words, words.emails.openReceipt, paths.paymentReceipt(id)),
+        footnote: words.paymentsEmails.paidReason,
+      });
+    },
+  };
 }
 
 export function buildPaidToOwnerEmail(
   deps: Deps,
   payment: StoredPayment,
   { payer, timeZone }: { payer: string; timeZone: string },
-): Email {
-  const name = quoteName(payer);
-  return payment.startsOn === null
-    ? buildBuyerFoundEmail(deps, toReserved(payment, timeZone), name)
-    : buildRentedEmail(deps, payment, name, payment.startsOn);
+): Letter {
+  return {
+    write: (words) => {
+      const name = quoteName(words, payer);
+      return payment.startsOn === null
+        ? buildBuyerFoundEmail(deps, toReserved(payment, timeZone), name).write(words)
+        : buildRentedEmail(words, deps, payment, name, payment.startsOn);
+    },
+  };
 }
 
-function buildRentedEmail(deps: Deps, payment: StoredPayment, tenant: string, startsOn: string): Email {
+function buildRentedEmail(words: Words, deps: Deps, payment: StoredPayment, tenant: string, startsOn: string): Email {
   const { propertyTitle } = payment;
-  const { price, deposit } = formatCharges(payment);
-  return composeEmail({
+  const { price, deposit } = formatCharges(words, payment);
+  return composeEmail(words, {
     kind: 'leases',
-    subject: paymentsEmailsWords.rentedSubject(propertyTitle),
-    heading: paymentsEmailsWords.rentedHeading,
+    subject: words.paymentsEmails.rentedSubject(propertyTitle),
+    heading: words.paymentsEmails.rentedHeading,
     paragraphs: [
-      paymentsEmailsWords.rented({ tenant, title: propertyTitle, from: formatUtcDay(startsOn), rent: price }),
-      `${paymentsEmailsWords.deposit(deposit)} ${leasesWords.depositHeldAsOwner}`,
-      leasesWords.laterMonthsAsOwner,
-      deps.settlement.notice,
+      words.paymentsEmails.rented({
+        tenant,
+        title: propertyTitle,
+        from: words.format.formatUtcDay(startsOn),
+        rent: price,
+      }),
+      `${words.paymentsEmails.deposit(deposit)} ${words.leases.depositHeldAsOwner}`,
+      words.leases.laterMonthsAsOwner,
+      words.payments[deps.settlement.notice],
     ],
-    action: toLink(deps, paymentsEmailsWords.answerApplication, paths.lease(payment.leaseId!)),
-    footnote: emailsWords.reasonListing,
+    action: toLink(deps, words, words.paymentsEmails.answerApplication, paths.lease(payment.leaseId!)),
+    footnote: words.emails.reasonListing,
   });
 }

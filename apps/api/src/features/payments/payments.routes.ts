@@ -4,9 +4,6 @@ import { answer, refusal } from '@diyar/domain/envelope.ts';
 import { payment, paymentInput, paymentQuote, paymentQuoteInput, paymentReceipt } from '@diyar/domain/payments.ts';
 import { rentInput } from '@diyar/domain/leases.ts';
 import { idempotencyHeaders, orderParams, pageAnswer, pageQuery } from '@diyar/domain/ledger.ts';
-import * as leasesWords from '@diyar/words/leases.ts';
-import * as paymentsWords from '@diyar/words/payments.ts';
-import * as purchasesWords from '@diyar/words/purchases.ts';
 import type { Deps } from '#api/deps.ts';
 import { cancelPurchase } from '#api/features/purchases/purchases.service.ts';
 import { getReceipt, pay, listPayments, quotePayment } from './payments.service.ts';
@@ -52,7 +49,7 @@ export async function paymentRoutes(app: FastifyInstance, deps: Deps): Promise<v
       reply.status(201);
       return {
         success: true as const,
-        message: request.body.type === 'rent' ? paymentsWords.rented : paymentsWords.bought,
+        message: request.body.type === 'rent' ? request.words.payments.rented : request.words.payments.bought,
         data,
       };
     },
@@ -75,7 +72,7 @@ export async function paymentRoutes(app: FastifyInstance, deps: Deps): Promise<v
       const rent = { ...request.body, leaseId: request.params.id };
       const data = await payRent(deps, request.actor, request.headers['idempotency-key'], rent);
       reply.status(201);
-      return { success: true as const, message: leasesWords.rentPaid, data };
+      return { success: true as const, message: request.words.leases.rentPaid, data };
     },
   );
 
@@ -125,7 +122,7 @@ export async function paymentRoutes(app: FastifyInstance, deps: Deps): Promise<v
     async (request) => {
       await cancelPurchase(deps, request.actor, request.params.id);
       const data = await getReceipt(deps, request.actor, request.params.id);
-      return { success: true as const, message: purchasesWords.cancelled, data };
+      return { success: true as const, message: request.words.purchases.cancelled, data };
     },
   );
 }

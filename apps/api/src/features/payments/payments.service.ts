@@ -1,3 +1,4 @@
+import { readWords } from '#api/lib/current-request.ts';
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@diyar/domain/durations.ts';
 import type { LedgerTransaction, PageQuery } from '@diyar/domain/ledger.ts';
@@ -228,7 +229,7 @@ export async function listPayments(
 }
 
 function toNotice({ settlement }: Deps) {
-  return { isRealMoney: settlement.isRealMoney, notice: settlement.notice };
+  return { isRealMoney: settlement.isRealMoney, notice: readWords().payments[settlement.notice] };
 }
 
 function toPayment(stored: StoredPayment): Payment {

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { acknowledgement, answer, listAnswer, refusal } from '@diyar/domain/envelope.ts';
 import { optionalIdempotencyHeaders } from '@diyar/domain/ledger.ts';
-import * as listingsWords from '@diyar/words/listings.ts';
 import { ownListing, ownListingsQuery, property, propertyInput, propertyParams } from '@diyar/domain/properties.ts';
 import type { Deps } from '#api/deps.ts';
 import {
@@ -54,7 +53,7 @@ export async function listingRoutes(app: FastifyInstance, deps: Deps, countEnqui
     async (request, reply) => {
       const data = await addListing(deps, request.actor, request.body, request.headers['idempotency-key']);
       reply.status(201);
-      return { success: true as const, message: listingsWords.added, data };
+      return { success: true as const, message: request.words.listings.added, data };
     },
   );
 
@@ -72,7 +71,7 @@ export async function listingRoutes(app: FastifyInstance, deps: Deps, countEnqui
     },
     async (request) => ({
       success: true as const,
-      message: listingsWords.updated,
+      message: request.words.listings.updated,
       data: await editListing(deps, request.actor, request.params.id, request.body),
     }),
   );
@@ -90,7 +89,7 @@ export async function listingRoutes(app: FastifyInstance, deps: Deps, countEnqui
     },
     async (request) => {
       await deleteListing(deps, request.actor, request.params.id);
-      return { success: true as const, message: listingsWords.deleted, data: null };
+      return { success: true as const, message: request.words.listings.deleted, data: null };
     },
   );
 
@@ -107,7 +106,7 @@ export async function listingRoutes(app: FastifyInstance, deps: Deps, countEnqui
     },
     async (request) => ({
       success: true as const,
-      message: listingsWords.withdrawn,
+      message: request.words.listings.withdrawn,
       data: await withdrawListing(deps, request.actor, request.params.id),
     }),
   );
@@ -125,7 +124,7 @@ export async function listingRoutes(app: FastifyInstance, deps: Deps, countEnqui
     },
     async (request) => ({
       success: true as const,
-      message: listingsWords.relisted,
+      message: request.words.listings.relisted,
       data: await relistListing(deps, request.actor, request.params.id),
     }),
   );

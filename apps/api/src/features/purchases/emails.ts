@@ -1,12 +1,8 @@
 import { endOfSecondThoughts, type PurchaseRole } from '@diyar/domain/purchases.ts';
 import { paths } from '@diyar/domain/paths.ts';
-import * as emailsWords from '@diyar/words/emails.ts';
-import { formatAmount, formatMomentIn } from '@diyar/words/format.ts';
-import * as paymentsWords from '@diyar/words/payments.ts';
-import * as purchasesEmailsWords from '@diyar/words/purchases-emails.ts';
-import * as usersWords from '@diyar/words/users.ts';
+import type { Words } from '@diyar/words/by-language/words.ts';
 import type { Deps } from '#api/deps.ts';
-import { composeEmail, quoteName, toLink, type Email } from '#api/lib/email-layout.ts';
+import { composeEmail, quoteName, toLink, type Email, type Letter } from '#api/lib/email-layout.ts';
 import type { HomeMoney } from '#api/features/income/home-money.service.ts';
 import type { Refunds } from './bookings.ts';
 import type { StoredPurchase } from './purchases.repository.ts';
@@ -18,21 +14,21 @@ interface Content {
 }
 
 /** Every email about a purchase leads to its page and ends with the notice of the settlement. */
-function compose(deps: Deps, { id }: { id: string }, reader: PurchaseRole, content: Content): Email {
-  return composeEmail({
+function compose(words: Words, deps: Deps, { id }: { id: string }, reader: PurchaseRole, content: Content): Email {
+  return composeEmail(words, {
     kind: 'purchases',
     ...content,
-    paragraphs: [...content.paragraphs, deps.settlement.notice],
-    action: toLink(deps, purchasesEmailsWords.openPurchase, paths.purchase(id)),
-    footnote: reader === 'buyer' ? purchasesEmailsWords.buyerReason : emailsWords.reasonListing,
+    paragraphs: [...content.paragraphs, words.payments[deps.settlement.notice]],
+    action: toLink(deps, words, words.purchasesEmails.openPurchase, paths.purchase(id)),
+    footnote: reader === 'buyer' ? words.purchasesEmails.buyerReason : words.emails.reasonListing,
   });
 }
 
-function formatAmounts({ currency, priceMinor, depositMinor }: Reserved) {
+function formatAmounts(words: Words, { currency, priceMinor, depositMinor }: Reserved) {
   return {
-    price: formatAmount(priceMinor, currency),
-    deposit: formatAmount(depositMinor, currency),
-    rest: formatAmount(priceMinor - depositMinor, currency),
+    price: words.format.formatAmount(priceMinor, currency),
+    deposit: words.format.formatAmount(depositMinor, currency),
+    rest: words.format.formatAmount(priceMinor - depositMinor, currency),
   };
 }
 
@@ -51,60 +47,75 @@ export type Reserved = Pick<
 >;
 
 /** Paragraphs of the buyer's receipt. */
-export function describeReservation(reserved: Reserved): string[] {
-  const until = formatMomentIn(reserved.timeZone, reserved.reservedUntil);
-  const cancelUntil = formatMomentIn(reserved.timeZone, endOfSecondThoughts(reserved));
-  const backToYou = paymentsWords.backToYou[reserved.method];
-  const cancellable = purchasesEmailsWords.cancellable(until, cancelUntil, backToYou);
+export function describeReservation(words: Words, reserved: Reserved): string[] {
+  const until = words.format.formatMomentIn(reserved.timeZone, reserved.reservedUntil);
+  const cancelUntil = words.format.formatMomentIn(reserved.timeZone, endOfSecondThoughts(reserved));
+  const backToYou = words.payments.backToYou[reserved.method];
+  const cancellable = words.purchasesEmails.cancellable(until, cancelUntil, backToYou);
   return [
-    purchasesEmailsWords.chargedForHome(formatAmounts(reserved)),
-    purchasesEmailsWords.reserved,
-    `${cancellable} ${paymentsWords.reserveAgain}`,
+    words.purchasesEmails.chargedForHome(formatAmounts(words, reserved)),
+    words.purchasesEmails.reserved,
+    `${cancellable} ${words.payments.reserveAgain}`,
   ];
 }
 
-export function buildBuyerFoundEmail(deps: Deps, reserved: Reserved, buyer: string): Email {
-  const { propertyTitle: title, reservedUntil } = reserved;
-  return composeEmail({
-    kind: 'purchases',
-    subject: purchasesEmailsWords.buyerFoundSubject(title),
-    heading: purchasesEmailsWords.buyerFoundHeading,
-    paragraphs: [
-      purchasesEmailsWords.buyerFound({ buyer, title, ...formatAmounts(reserved) }),
-      purchasesEmailsWords.pleaseAnswer(formatMomentIn(reserved.timeZone, reservedUntil)),
-      deps.settlement.notice,
-    ],
-    action: toLink(deps, emailsWords.openProperties, paths.myProperties),
-    footnote: emailsWords.reasonListing,
-  });
+export function buildBuyerFoundEmail(deps: Deps, reserved: Reserved, buyer: string): Letter {
+  return {
+    write: (words) => {
+      const { propertyTitle: title, reservedUntil } = reserved;
+      return composeEmail(words, {
+        kind: 'purchases',
+        subject: words.purchasesEmails.buyerFoundSubject(title),
+        heading: words.purchasesEmails.buyerFoundHeading,
+        paragraphs: [
+          words.purchasesEmails.buyerFound({ buyer, title, ...formatAmounts(words, reserved) }),
+          words.purchasesEmails.pleaseAnswer(words.format.formatMomentIn(reserved.timeZone, reservedUntil)),
+          words.payments[deps.settlement.notice],
+        ],
+        action: toLink(deps, words, words.emails.openProperties, paths.myProperties),
+        footnote: words.emails.reasonListing,
+      });
+    },
+  };
 }
 
-export function buildAcceptedToBuyerEmail(deps: Deps, purchase: StoredPurchase): Email {
-  const { propertyTitle } = purchase;
-  return compose(deps, purchase, 'buyer', {
-    subject: purchasesEmailsWords.acceptedSubject(propertyTitle),
-    heading: purchasesEmailsWords.acceptedHeading,
-    paragraphs: [
-      purchasesEmailsWords.accepted(propertyTitle, formatMomentIn(purchase.timeZone, endOfSecondThoughts(purchase))),
-      purchasesEmailsWords.documentsNext(formatMomentIn(purchase.timeZone, purchase.completesBy!)),
-    ],
-  });
+export function buildAcceptedToBuyerEmail(deps: Deps, purchase: StoredPurchase): Letter {
+  return {
+    write: (words) => {
+      const { propertyTitle } = purchase;
+      return compose(words, deps, purchase, 'buyer', {
+        subject: words.purchasesEmails.acceptedSubject(propertyTitle),
+        heading: words.purchasesEmails.acceptedHeading,
+        paragraphs: [
+          words.purchasesEmails.accepted(
+            propertyTitle,
+            words.format.formatMomentIn(purchase.timeZone, endOfSecondThoughts(purchase)),
+          ),
+          words.purchasesEmails.documentsNext(words.format.formatMomentIn(purchase.timeZone, purchase.completesBy!)),
+        ],
+      });
+    },
+  };
 }
 
-export function buildAcceptedToSellerEmail(deps: Deps, purchase: StoredPurchase): Email {
-  const { propertyTitle } = purchase;
-  return compose(deps, purchase, 'seller', {
-    subject: purchasesEmailsWords.youAcceptedSubject(propertyTitle),
-    heading: purchasesEmailsWords.youAcceptedHeading,
-    paragraphs: [
-      purchasesEmailsWords.youAccepted(nameOf(purchase, 'buyer'), propertyTitle),
-      purchasesEmailsWords.documentsNext(formatMomentIn(purchase.timeZone, purchase.completesBy!)),
-    ],
-  });
+export function buildAcceptedToSellerEmail(deps: Deps, purchase: StoredPurchase): Letter {
+  return {
+    write: (words) => {
+      const { propertyTitle } = purchase;
+      return compose(words, deps, purchase, 'seller', {
+        subject: words.purchasesEmails.youAcceptedSubject(propertyTitle),
+        heading: words.purchasesEmails.youAcceptedHeading,
+        paragraphs: [
+          words.purchasesEmails.youAccepted(nameOf(words, purchase, 'buyer'), propertyTitle),
+          words.purchasesEmails.documentsNext(words.format.formatMomentIn(purchase.timeZone, purchase.completesBy!)),
+        ],
+      });
+    },
+  };
 }
 
-function nameOf({ buyerName, sellerName }: StoredPurchase, role: PurchaseRole): string {
-  return quoteName((role === 'buyer' ? buyerName : sellerName) ?? usersWords.formerMember);
+function nameOf(words: Words, { buyerName, sellerName }: StoredPurchase, role: PurchaseRole): string {
+  return quoteName(words, (role === 'buyer' ? buyerName : sellerName) ?? words.users.formerMember);
 }
 
 function otherThan(role: PurchaseRole): PurchaseRole {
@@ -112,99 +123,137 @@ function otherThan(role: PurchaseRole): PurchaseRole {
 }
 
 /** To the side that has not confirmed yet. */
-export function buildConfirmDocumentsEmail(deps: Deps, purchase: StoredPurchase, confirmedBy: PurchaseRole): Email {
-  const { propertyTitle } = purchase;
-  return compose(deps, purchase, otherThan(confirmedBy), {
-    subject: purchasesEmailsWords.confirmDocumentsSubject(propertyTitle),
-    heading: purchasesEmailsWords.confirmDocumentsHeading,
-    paragraphs: [purchasesEmailsWords.confirmDocuments(nameOf(purchase, confirmedBy), propertyTitle)],
-  });
+export function buildConfirmDocumentsEmail(deps: Deps, purchase: StoredPurchase, confirmedBy: PurchaseRole): Letter {
+  return {
+    write: (words) => {
+      const { propertyTitle } = purchase;
+      return compose(words, deps, purchase, otherThan(confirmedBy), {
+        subject: words.purchasesEmails.confirmDocumentsSubject(propertyTitle),
+        heading: words.purchasesEmails.confirmDocumentsHeading,
+        paragraphs: [words.purchasesEmails.confirmDocuments(nameOf(words, purchase, confirmedBy), propertyTitle)],
+      });
+    },
+  };
 }
 
-export function buildRemainderDueEmail(deps: Deps, purchase: StoredPurchase): Email {
-  const { propertyTitle, completesBy } = purchase;
-  const { rest } = formatAmounts(purchase);
-  return compose(deps, purchase, 'buyer', {
-    subject: purchasesEmailsWords.remainderDueSubject(propertyTitle),
-    heading: purchasesEmailsWords.remainderDueHeading,
-    paragraphs: [purchasesEmailsWords.remainderDue(rest, formatMomentIn(purchase.timeZone, completesBy!))],
-  });
+export function buildRemainderDueEmail(deps: Deps, purchase: StoredPurchase): Letter {
+  return {
+    write: (words) => {
+      const { propertyTitle, completesBy } = purchase;
+      const { rest } = formatAmounts(words, purchase);
+      return compose(words, deps, purchase, 'buyer', {
+        subject: words.purchasesEmails.remainderDueSubject(propertyTitle),
+        heading: words.purchasesEmails.remainderDueHeading,
+        paragraphs: [
+          words.purchasesEmails.remainderDue(rest, words.format.formatMomentIn(purchase.timeZone, completesBy!)),
+        ],
+      });
+    },
+  };
 }
 
-export function buildPaidInFullEmail(deps: Deps, purchase: StoredPurchase, reader: PurchaseRole): Email {
-  const { propertyTitle } = purchase;
-  return compose(deps, purchase, reader, {
-    subject: purchasesEmailsWords.paidInFullSubject(propertyTitle),
-    heading: purchasesEmailsWords.paidInFullHeading,
-    paragraphs: [purchasesEmailsWords.paidInFull(formatAmounts(purchase).price, propertyTitle)],
-  });
+export function buildPaidInFullEmail(deps: Deps, purchase: StoredPurchase, reader: PurchaseRole): Letter {
+  return {
+    write: (words) => {
+      const { propertyTitle } = purchase;
+      return compose(words, deps, purchase, reader, {
+        subject: words.purchasesEmails.paidInFullSubject(propertyTitle),
+        heading: words.purchasesEmails.paidInFullHeading,
+        paragraphs: [words.purchasesEmails.paidInFull(formatAmounts(words, purchase).price, propertyTitle)],
+      });
+    },
+  };
 }
 
 /** To the side that has not confirmed yet. */
-export function buildConfirmCompletionEmail(deps: Deps, purchase: StoredPurchase, confirmedBy: PurchaseRole): Email {
-  const { propertyTitle } = purchase;
-  return compose(deps, purchase, otherThan(confirmedBy), {
-    subject: purchasesEmailsWords.confirmCompletionSubject(propertyTitle),
-    heading: purchasesEmailsWords.confirmCompletionHeading,
-    paragraphs: [purchasesEmailsWords.confirmCompletion(nameOf(purchase, confirmedBy), propertyTitle)],
-  });
+export function buildConfirmCompletionEmail(deps: Deps, purchase: StoredPurchase, confirmedBy: PurchaseRole): Letter {
+  return {
+    write: (words) => {
+      const { propertyTitle } = purchase;
+      return compose(words, deps, purchase, otherThan(confirmedBy), {
+        subject: words.purchasesEmails.confirmCompletionSubject(propertyTitle),
+        heading: words.purchasesEmails.confirmCompletionHeading,
+        paragraphs: [words.purchasesEmails.confirmCompletion(nameOf(words, purchase, confirmedBy), propertyTitle)],
+      });
+    },
+  };
 }
 
-export function buildCompletedToBuyerEmail(deps: Deps, purchase: StoredPurchase): Email {
-  const { propertyTitle } = purchase;
-  return compose(deps, purchase, 'buyer', {
-    subject: purchasesEmailsWords.completedSubject(propertyTitle),
-    heading: purchasesEmailsWords.completedHeading,
-    paragraphs: [purchasesEmailsWords.completed(propertyTitle), purchasesEmailsWords.titleNotTransferred],
-  });
+export function buildCompletedToBuyerEmail(deps: Deps, purchase: StoredPurchase): Letter {
+  return {
+    write: (words) => {
+      const { propertyTitle } = purchase;
+      return compose(words, deps, purchase, 'buyer', {
+        subject: words.purchasesEmails.completedSubject(propertyTitle),
+        heading: words.purchasesEmails.completedHeading,
+        paragraphs: [words.purchasesEmails.completed(propertyTitle), words.purchasesEmails.titleNotTransferred],
+      });
+    },
+  };
 }
 
-export function buildCompletedToSellerEmail(deps: Deps, purchase: StoredPurchase, money: readonly HomeMoney[]): Email {
-  const { propertyTitle: title, priceMinor, sellerFeeMinor, currency } = purchase;
-  const amount = formatAmount(priceMinor - sellerFeeMinor, currency);
-  return compose(deps, purchase, 'seller', {
-    subject: purchasesEmailsWords.completedSubject(title),
-    heading: purchasesEmailsWords.soldHeading,
-    paragraphs: [
-      purchasesEmailsWords.sold(title, amount),
-      ...(sellerFeeMinor === 0n ? [] : [purchasesEmailsWords.feeTaken(formatAmount(sellerFeeMinor, currency))]),
-      ...money.map((held) =>
-        purchasesEmailsWords.homeSettled(formatAmount(held.rentMinor + held.reserveMinor, held.currency)),
-      ),
-      purchasesEmailsWords.titleNotTransferred,
-    ],
-  });
+export function buildCompletedToSellerEmail(deps: Deps, purchase: StoredPurchase, money: readonly HomeMoney[]): Letter {
+  return {
+    write: (words) => {
+      const { propertyTitle: title, priceMinor, sellerFeeMinor, currency } = purchase;
+      const amount = words.format.formatAmount(priceMinor - sellerFeeMinor, currency);
+      return compose(words, deps, purchase, 'seller', {
+        subject: words.purchasesEmails.completedSubject(title),
+        heading: words.purchasesEmails.soldHeading,
+        paragraphs: [
+          words.purchasesEmails.sold(title, amount),
+          ...(sellerFeeMinor === 0n
+            ? []
+            : [words.purchasesEmails.feeTaken(words.format.formatAmount(sellerFeeMinor, currency))]),
+          ...money.map((held) =>
+            words.purchasesEmails.homeSettled(
+              words.format.formatAmount(held.rentMinor + held.reserveMinor, held.currency),
+            ),
+          ),
+          words.purchasesEmails.titleNotTransferred,
+        ],
+      });
+    },
+  };
 }
 
-export function buildReturnedToBuyerEmail(deps: Deps, purchase: StoredPurchase, refunds: Refunds): Email {
-  const { propertyTitle, returnReason } = purchase;
-  return compose(deps, purchase, 'buyer', {
-    subject: purchasesEmailsWords.refundedSubject(propertyTitle),
-    heading: purchasesEmailsWords.refundedHeading,
-    paragraphs: [
-      `${purchasesEmailsWords.endings[returnReason!]} ${describeRefund(purchase, refunds)}`,
-      paymentsWords.reserveAgain,
-    ],
-  });
+export function buildReturnedToBuyerEmail(deps: Deps, purchase: StoredPurchase, refunds: Refunds): Letter {
+  return {
+    write: (words) => {
+      const { propertyTitle, returnReason } = purchase;
+      return compose(words, deps, purchase, 'buyer', {
+        subject: words.purchasesEmails.refundedSubject(propertyTitle),
+        heading: words.purchasesEmails.refundedHeading,
+        paragraphs: [
+          `${words.purchasesEmails.endings[returnReason!]} ${describeRefund(words, purchase, refunds)}`,
+          words.payments.reserveAgain,
+        ],
+      });
+    },
+  };
 }
 
-function describeRefund(purchase: StoredPurchase, { remainder }: Refunds): string {
+function describeRefund(words: Words, purchase: StoredPurchase, { remainder }: Refunds): string {
   const { currency, depositMinor, feeMinor, remainderMinor, method, propertyTitle } = purchase;
-  const deposit = formatAmount(depositMinor + feeMinor, currency);
-  const destination = paymentsWords.backToYou[method];
-  if (remainder === null) return purchasesEmailsWords.refunded(deposit, destination, propertyTitle);
-  const rest = formatAmount(remainderMinor, currency);
-  const restTo = remainder.kind === 'person' ? paymentsWords.backToYou.balance : paymentsWords.backByTransfer;
-  return purchasesEmailsWords.refundedTwice({ deposit, destination, rest, restTo });
+  const deposit = words.format.formatAmount(depositMinor + feeMinor, currency);
+  const destination = words.payments.backToYou[method];
+  if (remainder === null) return words.purchasesEmails.refunded(deposit, destination, propertyTitle);
+  const rest = words.format.formatAmount(remainderMinor, currency);
+  const restTo = remainder.kind === 'person' ? words.payments.backToYou.balance : words.payments.backByTransfer;
+  return words.purchasesEmails.refundedTwice({ deposit, destination, rest, restTo });
 }
 
-export function buildReturnedToSellerEmail(deps: Deps, purchase: StoredPurchase): Email {
-  const { propertyTitle, returnReason } = purchase;
-  return compose(deps, purchase, 'seller', {
-    subject: purchasesEmailsWords.endedSubject(propertyTitle),
-    heading: purchasesEmailsWords.endedHeading,
-    paragraphs: [
-      `${purchasesEmailsWords.endingsAsOwner[returnReason!](propertyTitle)} ${purchasesEmailsWords.refundedToBuyer}`,
-    ],
-  });
+export function buildReturnedToSellerEmail(deps: Deps, purchase: StoredPurchase): Letter {
+  return {
+    write: (words) => {
+      const { propertyTitle, returnReason } = purchase;
+      return compose(words, deps, purchase, 'seller', {
+        subject: words.purchasesEmails.endedSubject(propertyTitle),
+        heading: words.purchasesEmails.endedHeading,
+        paragraphs: [
+          `${words.purchasesEmails.endingsAsOwner[returnReason!](propertyTitle)} ${words.purchasesEmails.refundedToBuyer}`,
+        ],
+      });
+    },
+  };
 }

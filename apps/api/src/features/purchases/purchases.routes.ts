@@ -3,7 +3,6 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { answer, listAnswer, refusal } from '@diyar/domain/envelope.ts';
 import { idempotencyHeaders, orderParams } from '@diyar/domain/ledger.ts';
 import { bankTransfer, purchase, purchaseDocumentInput, remainderInput, sale } from '@diyar/domain/purchases.ts';
-import * as purchasesWords from '@diyar/words/purchases.ts';
 import type { Deps } from '#api/deps.ts';
 import { acceptPurchase, declinePurchase, getPurchase, listSales } from './purchases.service.ts';
 import { addDocument, confirmCompletion, confirmDocuments, payRemainder, prepareTransfer } from './steps.service.ts';
@@ -43,7 +42,7 @@ export async function purchaseRoutes(app: FastifyInstance, deps: Deps): Promise<
     },
     async (request) => ({
       success: true as const,
-      message: purchasesWords.accepted,
+      message: request.words.purchases.accepted,
       data: await acceptPurchase(deps, request.actor, request.params.id),
     }),
   );
@@ -61,7 +60,7 @@ export async function purchaseRoutes(app: FastifyInstance, deps: Deps): Promise<
     },
     async (request) => {
       const { sale: data, isOpenAgain } = await declinePurchase(deps, request.actor, request.params.id);
-      const message = isOpenAgain ? purchasesWords.declined : purchasesWords.declinedWithdrawn;
+      const message = isOpenAgain ? request.words.purchases.declined : request.words.purchases.declinedWithdrawn;
       return { success: true as const, message, data };
     },
   );
@@ -95,7 +94,7 @@ export async function purchaseRoutes(app: FastifyInstance, deps: Deps): Promise<
     async (request, reply) => {
       const data = await addDocument(deps, request.actor, request.params.id, request.body);
       reply.status(201);
-      return { success: true as const, message: purchasesWords.documentAdded, data };
+      return { success: true as const, message: request.words.purchases.documentAdded, data };
     },
   );
 
@@ -112,7 +111,7 @@ export async function purchaseRoutes(app: FastifyInstance, deps: Deps): Promise<
     },
     async (request) => ({
       success: true as const,
-      message: purchasesWords.documentsConfirmed,
+      message: request.words.purchases.documentsConfirmed,
       data: await confirmDocuments(deps, request.actor, request.params.id),
     }),
   );
@@ -150,7 +149,7 @@ export async function purchaseRoutes(app: FastifyInstance, deps: Deps): Promise<
     async (request) => {
       const order = { ...request.body, id: request.params.id };
       const data = await payRemainder(deps, request.actor, request.headers['idempotency-key'], order);
-      return { success: true as const, message: purchasesWords.paidInFull, data };
+      return { success: true as const, message: request.words.purchases.paidInFull, data };
     },
   );
 
@@ -170,7 +169,8 @@ export async function purchaseRoutes(app: FastifyInstance, deps: Deps): Promise<
     async (request) => {
       const key = request.headers['idempotency-key'];
       const data = await confirmCompletion(deps, request.actor, key, request.params.id);
-      const message = data.state === 'completed' ? purchasesWords.completed : purchasesWords.completionConfirmed;
+      const message =
+        data.state === 'completed' ? request.words.purchases.completed : request.words.purchases.completionConfirmed;
       return { success: true as const, message, data };
     },
   );

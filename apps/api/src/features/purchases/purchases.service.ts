@@ -1,3 +1,4 @@
+import { readWords } from '#api/lib/current-request.ts';
 import { toWire } from '@diyar/domain/money.ts';
 import {
   canEndPurchase,
@@ -206,6 +207,6 @@ export async function toPurchase(deps: Deps, db: Db, actor: Actor, stored: Store
     returnReason: stored.returnReason,
     canEnd: canEndPurchase(stored, role, deps.now()),
     documents: documents.map((document) => ({ ...document, createdAt: document.createdAt.toISOString() })),
-    settlement: { isRealMoney: deps.settlement.isRealMoney, notice: deps.settlement.notice },
+    settlement: { isRealMoney: deps.settlement.isRealMoney, notice: readWords().payments[deps.settlement.notice] },
   };
 }

@@ -3,65 +3,69 @@ import { officePaths } from '@diyar/domain/office.ts';
 import { paths, toDossierPath } from '@diyar/domain/paths.ts';
 import { fromWholeUnits } from '@diyar/domain/money.ts';
 import { TOKEN_PRICE_USD } from '@diyar/domain/limits.ts';
-import * as emailsWords from '@diyar/words/emails.ts';
-import { formatAmount, formatUtcMoment } from '@diyar/words/format.ts';
-import * as raisesEmailsWords from '@diyar/words/raises-emails.ts';
+import type { Words } from '@diyar/words/by-language/words.ts';
 import type { Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
-import { composeEmail, quoteName, toLink, type Email } from '#api/lib/email-layout.ts';
+import { composeEmail, quoteName, toLink, type Letter } from '#api/lib/email-layout.ts';
 import { listRaiseEmails } from '#api/features/investments/raising.service.ts';
 import { queueBulkMails, queueMail } from '#api/features/mails/mails.service.ts';
 import { listStaffEmails } from '#api/features/office/office.service.ts';
 import { findHome, type StoredRaise } from './raises.repository.ts';
 
-interface Told {
+interface Sentences {
   subject: (title: string) => string;
   owner: string[];
   investors: string[];
+}
+
+interface Told {
+  write: (words: Words) => Sentences;
+  /** Who is told; both sides without it. */
+  to?: 'owner';
   /** Orders whose buyers are told; all that are open or final without it. */
   orders?: ReadonlySet<string>;
 }
 
 /** One letter to the owner, and one to each investor with a link to the receipt of the order. */
-async function tell(
-  deps: Deps,
-  tx: Db,
-  raise: StoredRaise,
-  { subject, owner, investors, orders }: Told,
-): Promise<void> {
+async function tell(deps: Deps, tx: Db, raise: StoredRaise, { write, to, orders }: Told): Promise<void> {
   const { title, ownerEmail } = await findHome(tx, raise);
-  const heading = subject(quoteName(title));
-  const build = (paragraphs: string[], path: string, footnote: string): Email =>
-    composeEmail({
-      kind: 'orders',
-      subject: heading,
-      heading,
-      paragraphs: [...paragraphs, deps.settlement.notice],
-      action: toLink(
-        deps,
-        footnote === emailsWords.reasonListing ? raisesEmailsWords.openRaise : emailsWords.openReceipt,
-        path,
-      ),
-      footnote,
-    });
-  if (ownerEmail !== '' && owner.length > 0) {
-    const email = build(owner, paths.property(raise.propertyId), emailsWords.reasonListing);
-    await queueMail(deps, tx, { recipient: ownerEmail, ...email });
-  }
-  if (investors.length === 0) return;
+  const build = (side: 'owner' | 'investors', path: string): Letter => ({
+    write: (words) => {
+      const sentences = write(words);
+      const subject = sentences.subject(quoteName(words, title));
+      const isOwner = side === 'owner';
+      return composeEmail(words, {
+        kind: 'orders',
+        subject,
+        heading: subject,
+        paragraphs: [...sentences[side], words.payments[deps.settlement.notice]],
+        action: toLink(deps, words, isOwner ? words.raisesEmails.openRaise : words.emails.openReceipt, path),
+        footnote: isOwner ? words.emails.reasonListing : words.raisesEmails.investorReason,
+      });
+    },
+  });
+  if (ownerEmail !== '')
+    await queueMail(deps, tx, { recipient: ownerEmail, ...build('owner', paths.property(raise.propertyId)) });
+  if (to === 'owner') return;
   const letters = (await listRaiseEmails(tx, raise.id))
     .filter(({ investmentId }) => orders === undefined || orders.has(investmentId))
     .map(({ investmentId, email }) => ({
       recipient: email,
-      ...build(investors, paths.investmentReceipt(investmentId), raisesEmailsWords.investorReason),
+      ...build('investors', paths.investmentReceipt(investmentId)),
     }));
   await queueBulkMails(deps, tx, letters);
 }
 
 export function tellOpened(deps: Deps, tx: Db, raise: StoredRaise, deadline: Date): Promise<void> {
-  const goal = formatAmount(raise.tokensTotal * fromWholeUnits(TOKEN_PRICE_USD), 'USD');
-  const owner = [raisesEmailsWords.opened(formatUtcMoment(deadline), goal)];
-  return tell(deps, tx, raise, { subject: raisesEmailsWords.openedSubject, owner, investors: [] });
+  const goalMinor = raise.tokensTotal * fromWholeUnits(TOKEN_PRICE_USD);
+  return tell(deps, tx, raise, {
+    to: 'owner',
+    write: ({ raisesEmails, format }) => ({
+      subject: raisesEmails.openedSubject,
+      owner: [raisesEmails.opened(format.formatUtcMoment(deadline), format.formatAmount(goalMinor, 'USD'))],
+      investors: [],
+    }),
+  });
 }
 
 /** Whoever is not among these orders gets the letter about what goes back alone. */
@@ -71,12 +75,16 @@ export function tellFunded(
   raise: StoredRaise,
   { finalAt, orders }: { finalAt: Date; orders: ReadonlySet<string> },
 ): Promise<void> {
-  const until = formatUtcMoment(finalAt);
   return tell(deps, tx, raise, {
-    subject: raisesEmailsWords.fundedSubject,
-    owner: [raisesEmailsWords.fundedOwner(until)],
-    investors: [raisesEmailsWords.fundedInvestor(until), raisesEmailsWords.fundedNext],
     orders,
+    write: ({ raisesEmails, format }) => {
+      const until = format.formatUtcMoment(finalAt);
+      return {
+        subject: raisesEmails.fundedSubject,
+        owner: [raisesEmails.fundedOwner(until)],
+        investors: [raisesEmails.fundedInvestor(until), raisesEmails.fundedNext],
+      };
+    },
   });
 }
 
@@ -84,15 +92,19 @@ export function tellFailed(
   deps: Deps,
   tx: Db,
   raise: StoredRaise,
-  why: keyof typeof raisesEmailsWords.failed,
+  why: keyof Words['raisesEmails']['failed'],
   /** What the operator wrote who proposed it. */
   note?: string,
 ): Promise<void> {
-  const reason = note === undefined ? raisesEmailsWords.failed[why] : raisesEmailsWords.stoppedFor(note);
   return tell(deps, tx, raise, {
-    subject: raisesEmailsWords.failedSubject,
-    owner: [reason, raisesEmailsWords.failedOwner],
-    investors: [reason, raisesEmailsWords.failedInvestor],
+    write: ({ raisesEmails }) => {
+      const reason = note === undefined ? raisesEmails.failed[why] : raisesEmails.stoppedFor(note);
+      return {
+        subject: raisesEmails.failedSubject,
+        owner: [reason, raisesEmails.failedOwner],
+        investors: [reason, raisesEmails.failedInvestor],
+      };
+    },
   });
 }
 
@@ -102,11 +114,15 @@ export function tellExtended(
   raise: StoredRaise,
   { deadline, before }: { deadline: Date; before: Date },
 ): Promise<void> {
-  const until = formatUtcMoment(deadline);
   return tell(deps, tx, raise, {
-    subject: raisesEmailsWords.extendedSubject,
-    owner: [raisesEmailsWords.extendedOwner(until)],
-    investors: [raisesEmailsWords.extended(until, formatUtcMoment(before))],
+    write: ({ raisesEmails, format }) => {
+      const until = format.formatUtcMoment(deadline);
+      return {
+        subject: raisesEmails.extendedSubject,
+        owner: [raisesEmails.extendedOwner(until)],
+        investors: [raisesEmails.extended(until, format.formatUtcMoment(before))],
+      };
+    },
   });
 }
 
@@ -114,31 +130,39 @@ export function tellAcquired(
   deps: Deps,
   tx: Db,
   raise: StoredRaise,
-  sums: Record<'priceMinor' | 'costsMinor' | 'reserveMinor', bigint>,
+  { priceMinor, costsMinor, reserveMinor }: Record<'priceMinor' | 'costsMinor' | 'reserveMinor', bigint>,
 ): Promise<void> {
-  const [price, costs, reserve] = [sums.priceMinor, sums.costsMinor, sums.reserveMinor].map((minor) =>
-    formatAmount(minor, 'USD'),
-  ) as [string, string, string];
-  const how = raisesEmailsWords.acquired(price, costs, reserve);
   return tell(deps, tx, raise, {
-    subject: raisesEmailsWords.acquiredSubject,
-    owner: [raisesEmailsWords.acquiredOwner(price), how],
-    investors: [raisesEmailsWords.acquiredInvestor, how],
+    write: ({ raisesEmails, format }) => {
+      const [price, costs, reserve] = [priceMinor, costsMinor, reserveMinor].map((minor) =>
+        format.formatAmount(minor, 'USD'),
+      ) as [string, string, string];
+      const how = raisesEmails.acquired(price, costs, reserve);
+      return {
+        subject: raisesEmails.acquiredSubject,
+        owner: [raisesEmails.acquiredOwner(price), how],
+        investors: [raisesEmails.acquiredInvestor, how],
+      };
+    },
   });
 }
 
 export async function tellSentBack(deps: Deps, tx: Db, raise: StoredRaise, reason: string): Promise<void> {
   const { title, ownerEmail } = await findHome(tx, raise);
-  const subject = raisesEmailsWords.sentBackSubject(quoteName(title));
-  const email = composeEmail({
-    kind: 'orders',
-    subject,
-    heading: subject,
-    paragraphs: [raisesEmailsWords.sentBack(reason), raisesEmailsWords.sentBackHow],
-    action: toLink(deps, raisesEmailsWords.openRaise, toDossierPath(raise.propertyId)),
-    footnote: emailsWords.reasonListing,
-  });
-  await queueMail(deps, tx, { recipient: ownerEmail, ...email });
+  const letter: Letter = {
+    write: (words) => {
+      const subject = words.raisesEmails.sentBackSubject(quoteName(words, title));
+      return composeEmail(words, {
+        kind: 'orders',
+        subject,
+        heading: subject,
+        paragraphs: [words.raisesEmails.sentBack(reason), words.raisesEmails.sentBackHow],
+        action: toLink(deps, words, words.raisesEmails.openRaise, toDossierPath(raise.propertyId)),
+        footnote: words.emails.reasonListing,
+      });
+    },
+  };
+  await queueMail(deps, tx, { recipient: ownerEmail, ...letter });
 }
 
 export async function tellOperators(
@@ -148,15 +172,19 @@ export async function tellOperators(
   { step, by }: { step: RaiseStep; by: { userId: string; name: string } },
 ): Promise<void> {
   const { title } = await findHome(tx, raise);
-  const subject = raisesEmailsWords.proposedSubject(quoteName(title));
-  const email = composeEmail({
-    kind: 'security',
-    subject,
-    heading: subject,
-    paragraphs: [raisesEmailsWords.proposed(raisesEmailsWords.stepNames[step], by.name)],
-    action: toLink(deps, raisesEmailsWords.openProposals, officePaths.proposals),
-    footnote: raisesEmailsWords.staffReason,
-  });
+  const letter: Letter = {
+    write: (words) => {
+      const subject = words.raisesEmails.proposedSubject(quoteName(words, title));
+      return composeEmail(words, {
+        kind: 'security',
+        subject,
+        heading: subject,
+        paragraphs: [words.raisesEmails.proposed(words.raisesEmails.stepNames[step], by.name)],
+        action: toLink(deps, words, words.raisesEmails.openProposals, officePaths.proposals),
+        footnote: words.raisesEmails.staffReason,
+      });
+    },
+  };
   for (const recipient of await listStaffEmails(tx, ['operator'], [by.userId]))
-    await queueMail(deps, tx, { recipient, ...email });
+    await queueMail(deps, tx, { recipient, ...letter });
 }

@@ -5,7 +5,7 @@ import { RAISE_COSTS_PERCENT, RAISE_VALUATION_DAYS, TOKEN_PRICE_USD } from '@diy
 import { fromWholeUnits, toUsdMinor } from '@diyar/domain/money.ts';
 import { nextStage, toRaiseStage, type StageAction, type StageFacts } from '@diyar/domain/offering-stages.ts';
 import { neededForRaise, toMostRaised, type RaiseState } from '@diyar/domain/raises.ts';
-import { formatMinor } from '@diyar/words/format.ts';
+import type { Words } from '@diyar/words/by-language/words.ts';
 import type { Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import { AppError } from '#api/lib/app-error.ts';
@@ -147,11 +147,14 @@ export async function requireStep(
   const next = nextStage('raise', toRaiseStage(raise.state, facts), action, facts);
   if ('none' in next) throw new AppError('STEP_NOT_ALLOWED');
   if ('to' in next) return next.to as RaiseState;
-  const figures = toFigures(raise, await loadValuation(deps, db, raise));
-  throw new AppError('STEP_NOT_ALLOWED', { say: (words) => words.raiseMissing(next.missing, figures) });
+  const valuation = await loadValuation(deps, db, raise);
+  throw new AppError('STEP_NOT_ALLOWED', {
+    say: (words, { format }) => words.raiseMissing(next.missing, toFigures(format, raise, valuation)),
+  });
 }
 
 function toFigures(
+  { formatMinor }: Words['format'],
   raise: StoredRaise,
   { amountMinor, valuedOn }: CountedValuation = { amountMinor: 0n, valuedOn: '' },
 ) {
@@ -168,6 +171,10 @@ function toFigures(
 export function requireHandedInValuation(raise: StoredRaise, documents: LoadedDocument[], usdMicros: UsdMicros): void {
   const valuation = findHandedIn(documents, usdMicros);
   if (valuation === undefined || toGoalMinor(raise) <= toMostRaised(valuation.amountMinor)) return;
-  const { goal, value, most, percent } = toFigures(raise, valuation);
-  throw new AppError('STEP_NOT_ALLOWED', { say: (words) => words.goalAboveValuation(goal, value, most, percent) });
+  throw new AppError('STEP_NOT_ALLOWED', {
+    say: (words, { format }) => {
+      const { goal, value, most, percent } = toFigures(format, raise, valuation);
+      return words.goalAboveValuation(goal, value, most, percent);
+    },
+  });
 }

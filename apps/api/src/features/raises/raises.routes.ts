@@ -4,7 +4,6 @@ import { homeParams } from '@diyar/domain/dossiers.ts';
 import { acknowledgement, answer, refusal } from '@diyar/domain/envelope.ts';
 import { officeParams } from '@diyar/domain/office.ts';
 import { officeRaise, ownRaise, raise, raiseInput, raiseStepInput, sendBackInput } from '@diyar/domain/raises.ts';
-import * as raisesAnswersWords from '@diyar/words/raises-answers.ts';
 import type { Deps } from '#api/deps.ts';
 import { toVisitor } from '#api/lib/visitor.ts';
 import { staffRead } from '#api/plugins/access.ts';
@@ -71,7 +70,7 @@ function ownerRoutes(app: FastifyInstance, deps: Deps): void {
     },
     async (request) => ({
       success: true as const,
-      message: raisesAnswersWords.saved,
+      message: request.words.raisesAnswers.saved,
       data: await saveRaise(deps, request.actor, request.params.id, request.body),
     }),
   );
@@ -80,17 +79,17 @@ function ownerRoutes(app: FastifyInstance, deps: Deps): void {
     {
       step: 'submit',
       summary: 'Submit the raise of a home of yours',
-      message: raisesAnswersWords.submitted,
+      said: 'submitted',
       take: submitRaise,
     },
     {
       step: 'withdraw',
       summary: 'Withdraw the raise of a home of yours before it opens',
-      message: raisesAnswersWords.withdrawn,
+      said: 'withdrawn',
       take: withdrawRaise,
     },
   ] as const;
-  for (const { step, summary, message, take } of steps)
+  for (const { step, summary, said, take } of steps)
     routes.post(
       `/properties/:id/raise/${step}`,
       {
@@ -99,7 +98,7 @@ function ownerRoutes(app: FastifyInstance, deps: Deps): void {
       },
       async (request) => ({
         success: true as const,
-        message,
+        message: request.words.raisesAnswers[said],
         data: await take(deps, request.actor, request.params.id),
       }),
     );
@@ -136,7 +135,7 @@ function officeRoutes(app: FastifyInstance, deps: Deps): void {
     },
     async (request) => {
       await proposeStep(deps, request.actor, request.params.id, request.body, toVisitor(request));
-      return { success: true as const, message: raisesAnswersWords.proposed, data: null };
+      return { success: true as const, message: request.words.raisesAnswers.proposed, data: null };
     },
   );
 
@@ -154,7 +153,7 @@ function officeRoutes(app: FastifyInstance, deps: Deps): void {
     },
     async (request) => {
       await sendBack(deps, request.actor, request.params.id, request.body, toVisitor(request));
-      return { success: true as const, message: raisesAnswersWords.sentBack, data: null };
+      return { success: true as const, message: request.words.raisesAnswers.sentBack, data: null };
     },
   );
 }

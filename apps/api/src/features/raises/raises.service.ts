@@ -14,7 +14,6 @@ import {
   type RaiseInput,
   type RaiseState,
 } from '@diyar/domain/raises.ts';
-import * as dossiersWords from '@diyar/words/dossiers.ts';
 import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
@@ -187,7 +186,7 @@ export async function submitRaise(deps: Deps, actor: Actor, propertyId: string):
     const missing = listMissing(neededForRaise, documents, toDay(deps.now()));
     if (missing.length > 0)
       throw new AppError('DOSSIER_INCOMPLETE', {
-        say: (words) => words.dossierMissing(missing.map((kind) => dossiersWords.kindNames[kind])),
+        say: (words, { dossiers }) => words.dossierMissing(missing.map((kind) => dossiers.kindNames[kind])),
       });
     requireHandedInValuation(raise, documents, rates.usdMicros);
     const at = deps.now();

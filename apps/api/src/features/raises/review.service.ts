@@ -11,7 +11,6 @@ import { fourEyes, raiseSteps, type RaiseStep } from '@diyar/domain/office.ts';
 import { toDay } from '@diyar/domain/identity.ts';
 import { toDeadline } from '@diyar/domain/raise-times.ts';
 import { type OfficeRaise, type RaiseStepInput, type SendBackInput } from '@diyar/domain/raises.ts';
-import { formatMinor } from '@diyar/words/format.ts';
 import type { Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
@@ -303,15 +302,17 @@ async function divideEscrow(deps: Deps, tx: Db, raise: StoredRaise, { costs, res
   const reserve = BigInt(reserveMinor!);
   if (costsMinor + reserve > chargedMinor)
     throw new AppError('STEP_NOT_ALLOWED', {
-      say: (words) => words.notEnoughForCosts(formatMinor(chargedMinor, 'USD')),
+      say: (words, { format }) => words.notEnoughForCosts(format.formatMinor(chargedMinor, 'USD')),
       field: 'acquisition',
     });
   const priceMinor = chargedMinor - costsMinor - reserve;
   const valuation = await loadValuation(deps, tx, raise);
   if (valuation !== undefined && priceMinor > valuation.amountMinor) {
-    const [price, value] = [priceMinor, valuation.amountMinor].map((minor) => formatMinor(minor, 'USD'));
     throw new AppError('STEP_NOT_ALLOWED', {
-      say: (words) => words.priceAboveValuation(price!, value!, valuation.valuedOn),
+      say: (words, { format }) => {
+        const [price, value] = [priceMinor, valuation.amountMinor].map((minor) => format.formatMinor(minor, 'USD'));
+        return words.priceAboveValuation(price!, value!, valuation.valuedOn);
+      },
       field: 'acquisition',
     });
   }

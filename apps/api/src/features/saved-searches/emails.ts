@@ -1,7 +1,6 @@
 import { paths } from '@diyar/domain/paths.ts';
-import * as savedSearchesEmailsWords from '@diyar/words/saved-searches-emails.ts';
 import type { Deps } from '#api/deps.ts';
-import { composeEmail, toLink, type Email } from '#api/lib/email-layout.ts';
+import { composeEmail, toLink, type Letter } from '#api/lib/email-layout.ts';
 import type { NewHome } from '#api/features/search/new-homes.service.ts';
 
 interface Found {
@@ -15,22 +14,27 @@ export function buildNewHomesEmail(
   { name, query }: { name: string; query: string },
   { homes, total }: Found,
   unsubscribeToken: string,
-): Email {
-  const subject = savedSearchesEmailsWords.subject(total, name);
-  return composeEmail({
-    kind: 'searches',
-    subject,
-    heading: subject,
-    paragraphs: [
-      total > homes.length ? savedSearchesEmailsWords.newestOnly(homes.length) : savedSearchesEmailsWords.allNew,
-    ],
-    links: homes.map(({ id, title, location }) => toLink(deps, `${title}, ${location}`, paths.property(id))),
-    action: toLink(deps, savedSearchesEmailsWords.seeAll, `${paths.properties}?${query}`),
-    footnote: savedSearchesEmailsWords.reason,
-    unsubscribe: toLink(
-      deps,
-      savedSearchesEmailsWords.unsubscribe,
-      `${paths.savedSearchUnsubscribe}?token=${unsubscribeToken}`,
-    ),
-  });
+): Letter {
+  return {
+    write: (words) => {
+      const subject = words.savedSearchesEmails.subject(total, name);
+      return composeEmail(words, {
+        kind: 'searches',
+        subject,
+        heading: subject,
+        paragraphs: [
+          total > homes.length ? words.savedSearchesEmails.newestOnly(homes.length) : words.savedSearchesEmails.allNew,
+        ],
+        links: homes.map(({ id, title, location }) => toLink(deps, words, `${title}, ${location}`, paths.property(id))),
+        action: toLink(deps, words, words.savedSearchesEmails.seeAll, `${paths.properties}?${query}`),
+        footnote: words.savedSearchesEmails.reason,
+        unsubscribe: toLink(
+          deps,
+          words,
+          words.savedSearchesEmails.unsubscribe,
+          `${paths.savedSearchUnsubscribe}?token=${unsubscribeToken}`,
+        ),
+      });
+    },
+  };
 }

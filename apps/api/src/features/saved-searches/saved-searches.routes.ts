@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { acknowledgement, answer, refusal } from '@diyar/domain/envelope.ts';
-import * as savedSearchesWords from '@diyar/words/saved-searches.ts';
 import { newsletterTokenInput } from '@diyar/domain/newsletter.ts';
 import { propertyParams } from '@diyar/domain/properties.ts';
 import { savedSearch, savedSearchChanges, savedSearchInput } from '@diyar/domain/saved-searches.ts';
@@ -45,7 +44,7 @@ export async function savedSearchRoutes(app: FastifyInstance, deps: Deps): Promi
     },
     async (request, reply) => {
       const data = await saveSearch(deps, request.actor, request.body);
-      const message = savedSearchesWords.saved(data.rhythm, await getReach(deps, request.actor));
+      const message = request.words.savedSearches.saved(data.rhythm, await getReach(deps, request.actor));
       reply.status(201);
       return { success: true as const, message, data };
     },
@@ -65,7 +64,7 @@ export async function savedSearchRoutes(app: FastifyInstance, deps: Deps): Promi
     },
     async (request) => ({
       success: true as const,
-      message: savedSearchesWords.changed,
+      message: request.words.savedSearches.changed,
       data: await changeSearch(deps, request.actor, request.params.id, request.body),
     }),
   );
@@ -83,7 +82,7 @@ export async function savedSearchRoutes(app: FastifyInstance, deps: Deps): Promi
     },
     async (request) => {
       await removeSearch(deps, request.actor, request.params.id);
-      return { success: true as const, message: savedSearchesWords.removed, data: null };
+      return { success: true as const, message: request.words.savedSearches.removed, data: null };
     },
   );
 
@@ -106,7 +105,7 @@ function silenceRoute(scope: FastifyInstance, deps: Deps): void {
     },
     async (request) => {
       await silenceSearch(deps, request.body?.token ?? request.query.token ?? '');
-      return { success: true as const, message: savedSearchesWords.silenced, data: null };
+      return { success: true as const, message: request.words.savedSearches.silenced, data: null };
     },
   );
 }

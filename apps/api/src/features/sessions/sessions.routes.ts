@@ -3,7 +3,6 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { logoutInput, refreshInput, tokens } from '@diyar/domain/auth.ts';
 import { acknowledgement, answer, refusal } from '@diyar/domain/envelope.ts';
-import * as sessionsWords from '@diyar/words/sessions.ts';
 import { session } from '@diyar/domain/sessions.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
@@ -53,7 +52,7 @@ export async function sessionRoutes(
     async (request) => {
       const given = { accessToken: readBearer(request), refreshToken: request.body?.refreshToken };
       await logOut(deps, given, toVisitor(request));
-      return { success: true as const, message: sessionsWords.loggedOut, data: null };
+      return { success: true as const, message: request.words.sessions.loggedOut, data: null };
     },
   );
 
@@ -70,7 +69,7 @@ export async function sessionRoutes(
     async (request) => {
       await requireRecentLogin(deps, request.actor, undefined, toVisitor(request));
       await logOutEverywhere(deps, request.actor, toVisitor(request));
-      return { success: true as const, message: sessionsWords.loggedOut, data: null };
+      return { success: true as const, message: request.words.sessions.loggedOut, data: null };
     },
   );
 
@@ -102,7 +101,7 @@ export async function sessionRoutes(
       if (request.params.id !== request.actor.sessionId)
         await requireRecentLogin(deps, request.actor, undefined, toVisitor(request));
       await endOwnSession(deps, request.actor, request.params.id, toVisitor(request));
-      return { success: true as const, message: sessionsWords.signedOut, data: null };
+      return { success: true as const, message: request.words.sessions.signedOut, data: null };
     },
   );
 }

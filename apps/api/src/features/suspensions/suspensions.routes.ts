@@ -4,7 +4,6 @@ import { homeParams } from '@diyar/domain/dossiers.ts';
 import { acknowledgement, answer, refusal } from '@diyar/domain/envelope.ts';
 import { decisionInput, officeParams } from '@diyar/domain/office.ts';
 import { officeSales, suspendInput, suspension } from '@diyar/domain/suspensions.ts';
-import * as suspensionsWords from '@diyar/words/suspensions.ts';
 import type { Deps } from '#api/deps.ts';
 import { toVisitor } from '#api/lib/visitor.ts';
 import { staffRead } from '#api/plugins/access.ts';
@@ -63,7 +62,7 @@ export async function suspensionRoutes(app: FastifyInstance, deps: Deps): Promis
     },
     async (request) => {
       await suspendSales(deps, request.actor, request.params.id, request.body, toVisitor(request));
-      return { success: true as const, message: suspensionsWords.suspended, data: null };
+      return { success: true as const, message: request.words.suspensions.suspended, data: null };
     },
   );
 
@@ -81,7 +80,7 @@ export async function suspensionRoutes(app: FastifyInstance, deps: Deps): Promis
     },
     async (request) => {
       await proposeResume(deps, request.actor, request.params.id, request.body, toVisitor(request));
-      return { success: true as const, message: suspensionsWords.proposed, data: null };
+      return { success: true as const, message: request.words.suspensions.proposed, data: null };
     },
   );
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { IdentityFacts } from '@diyar/domain/orders.ts';
+import type { Language } from '@diyar/words/languages.ts';
 import { markChanged } from '#api/db/changes.ts';
 import type { Db } from '#api/db/client.ts';
 
@@ -23,6 +24,8 @@ export interface StoredUser {
   restrictedAt: Date | null;
   /** Identity papers are handed in and not decided about; kept by a trigger. */
   isHandedIn: boolean;
+  /** What the person reads. */
+  language: string;
   createdAt: Date;
   recoveryCodesRemaining: number;
 }
@@ -36,6 +39,7 @@ export interface NewUser {
   profileImage: string | null;
   googleSub?: string;
   googleEmail?: string;
+  language: Language;
   createdAt: Date;
 }
 
@@ -55,6 +59,7 @@ export interface UserChanges {
   identityLevel?: number;
   identityUntil?: string | null;
   restrictedAt?: Date | null;
+  language?: Language;
 }
 
 function selectUsers(db: Db) {
@@ -77,6 +82,7 @@ function selectUsers(db: Db) {
       'identity_until as identityUntil',
       'restricted_at as restrictedAt',
       'papers_in as isHandedIn',
+      'language',
       'created_at as createdAt',
       sql<boolean>`email_verified_at is not null`.as('isEmailVerified'),
       sql<number>`(select count(*)::int from recovery_codes where user_id = users.id)`.as('recoveryCodesRemaining'),
@@ -212,6 +218,7 @@ export async function insertUser(db: Db, user: NewUser): Promise<string | undefi
       profile_image: user.profileImage,
       google_sub: user.googleSub ?? null,
       google_email: user.googleEmail ?? null,
+      language: user.language,
       created_at: user.createdAt,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -238,6 +245,7 @@ export async function updateUser(db: Db, id: string, changes: UserChanges): Prom
       identity_level: changes.identityLevel,
       identity_until: changes.identityUntil,
       restricted_at: changes.restrictedAt,
+      language: changes.language,
     })
     .where('id', '=', id)
     .executeTakeFirst();
@@ -248,4 +256,11 @@ export async function updateUser(db: Db, id: string, changes: UserChanges): Prom
 
 export async function deleteUser(db: Db, id: string): Promise<void> {
   await db.deleteFrom('users').where('id', '=', id).execute();
+}
+
+/** Of those of these addresses that have an account. */
+export async function listLanguages(db: Db, emails: string[]): Promise<{ email: string; language: string }[]> {
+  const { rows } = await sql<{ email: string; language: string }>`
+    select email, language from users where email = any(${emails})`.execute(db);
+  return rows;
 }

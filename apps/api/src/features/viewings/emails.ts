@@ -1,13 +1,12 @@
 import { writeCalendar, type CalendarMethod } from '@diyar/domain/calendar.ts';
 import { SITE_NAME } from '@diyar/domain/pages.ts';
 import { paths } from '@diyar/domain/paths.ts';
-import { describeMoment } from '@diyar/domain/time-zones.ts';
+import { nameZone, readClock } from '@diyar/domain/time-zones.ts';
 import type { Property } from '@diyar/domain/properties.ts';
 import type { ViewingSide } from '@diyar/domain/viewings.ts';
-import * as usersWords from '@diyar/words/users.ts';
-import * as viewingsEmailsWords from '@diyar/words/viewings-emails.ts';
+import type { Words } from '@diyar/words/by-language/words.ts';
 import type { Deps } from '#api/deps.ts';
-import { composeEmail, quoteName, toLink, type Email } from '#api/lib/email-layout.ts';
+import { composeEmail, quoteName, toLink, type Letter } from '#api/lib/email-layout.ts';
 import type { StoredViewing } from './viewings.repository.ts';
 
 export type ViewingNews = 'booked' | 'moved' | 'cancelled' | 'reminder';
@@ -22,26 +21,35 @@ interface Reader {
 }
 
 /** With the event for a calendar program. */
-export function buildViewingEmail(deps: Deps, viewing: StoredViewing, reader: Reader): Email & { calendar: string } {
-  const { side, news, by, otherName, email } = reader;
-  const name = quoteName(otherName ?? usersWords.formerMember);
-  const when = describeMoment(viewing.timeZone, viewing.startsAt);
-  const facts = [
-    viewingsEmailsWords.when[news](when),
-    by === undefined || by === side ? viewingsEmailsWords.withPerson(name) : viewingsEmailsWords.by[news](name),
-  ];
+export function buildViewingEmail(deps: Deps, viewing: StoredViewing, reader: Reader): Letter {
   return {
-    ...composeEmail({
-      kind: 'viewings',
-      brief: facts.join(' '),
-      subject: viewingsEmailsWords.subjects[news](viewing.title),
-      heading: viewingsEmailsWords.headings[news],
-      paragraphs: [viewingsEmailsWords.what(viewing.title, viewing.location), ...facts],
-      action: toLink(deps, viewingsEmailsWords.open, pathOf(viewing)),
-      footnote: viewingsEmailsWords.reason,
-    }),
-    calendar: writeViewingCalendar(deps, viewing, email).text,
+    write: (words) => {
+      const { side, news, by, otherName, email } = reader;
+      const name = quoteName(words, otherName ?? words.users.formerMember);
+      const when = describeMoment(words, viewing);
+      const facts = [
+        words.viewingsEmails.when[news](when),
+        by === undefined || by === side ? words.viewingsEmails.withPerson(name) : words.viewingsEmails.by[news](name),
+      ];
+      return {
+        ...composeEmail(words, {
+          kind: 'viewings',
+          brief: facts.join(' '),
+          subject: words.viewingsEmails.subjects[news](viewing.title),
+          heading: words.viewingsEmails.headings[news],
+          paragraphs: [words.viewingsEmails.what(viewing.title, viewing.location), ...facts],
+          action: toLink(deps, words, words.viewingsEmails.open, pathOf(viewing)),
+          footnote: words.viewingsEmails.reason,
+        }),
+        calendar: writeViewingCalendar(words, deps, viewing, email).text,
+      };
+    },
   };
+}
+
+function describeMoment(words: Words, { timeZone, startsAt }: StoredViewing): string {
+  const { day, time } = readClock(timeZone, startsAt);
+  return words.timeZones.momentThere(words.format.formatDate(day), time, nameZone(timeZone));
 }
 
 /** An address of its own: on a phone, a notification replaces an earlier one that leads to the same. */
@@ -54,21 +62,26 @@ export function buildTimesEmail(
   deps: Deps,
   { title, location, owner }: Pick<Property, 'title' | 'location' | 'owner'>,
   threadId: string,
-): Email {
-  const offers = viewingsEmailsWords.timesOffered(quoteName(owner.name));
-  return composeEmail({
-    kind: 'viewings',
-    brief: offers,
-    subject: viewingsEmailsWords.timesSubject(title),
-    heading: viewingsEmailsWords.timesHeading,
-    paragraphs: [viewingsEmailsWords.what(title, location), offers],
-    action: toLink(deps, viewingsEmailsWords.chooseTime, paths.thread(threadId)),
-    footnote: viewingsEmailsWords.timesReason,
-  });
+): Letter {
+  return {
+    write: (words) => {
+      const offers = words.viewingsEmails.timesOffered(quoteName(words, owner.name));
+      return composeEmail(words, {
+        kind: 'viewings',
+        brief: offers,
+        subject: words.viewingsEmails.timesSubject(title),
+        heading: words.viewingsEmails.timesHeading,
+        paragraphs: [words.viewingsEmails.what(title, location), offers],
+        action: toLink(deps, words, words.viewingsEmails.chooseTime, paths.thread(threadId)),
+        footnote: words.viewingsEmails.timesReason,
+      });
+    },
+  };
 }
 
 /** The organiser is this site: neither side learns the address of the other. */
 export function writeViewingCalendar(
+  words: Words,
   { config, now }: Deps,
   viewing: StoredViewing,
   attendee: string | undefined,
@@ -85,9 +98,9 @@ export function writeViewingCalendar(
       endsAt: viewing.endsAt,
       stamp: now(),
       isCancelled,
-      summary: viewingsEmailsWords.summary(viewing.title),
+      summary: words.viewingsEmails.summary(viewing.title),
       location: viewing.location,
-      description: viewingsEmailsWords.description,
+      description: words.viewingsEmails.description,
       url,
       organizer: { name: SITE_NAME, email: config.mailAddress },
       ...(attendee !== undefined && { attendee }),

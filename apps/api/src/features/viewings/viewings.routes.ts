@@ -11,7 +11,6 @@ import {
   viewingSlot,
   viewingSlotInput,
 } from '@diyar/domain/viewings.ts';
-import * as viewingsWords from '@diyar/words/viewings.ts';
 import type { Deps } from '#api/deps.ts';
 import { addSlot, listSlots, removeSlot } from './slots.service.ts';
 import { bookViewing, cancelViewing, listViewings, moveViewing, writeCalendarFile } from './viewings.service.ts';
@@ -59,7 +58,7 @@ function slotRoutes(app: FastifyInstance, deps: Deps): void {
     async (request, reply) => {
       const data = await addSlot(deps, request.actor, request.params.id, request.body);
       reply.status(201);
-      return { success: true as const, message: viewingsWords.added, data };
+      return { success: true as const, message: request.words.viewings.added, data };
     },
   );
 
@@ -76,7 +75,7 @@ function slotRoutes(app: FastifyInstance, deps: Deps): void {
     },
     async (request) => {
       await removeSlot(deps, request.actor, request.params.id);
-      return { success: true as const, message: viewingsWords.removed, data: null };
+      return { success: true as const, message: request.words.viewings.removed, data: null };
     },
   );
 
@@ -94,7 +93,7 @@ function slotRoutes(app: FastifyInstance, deps: Deps): void {
     async (request, reply) => {
       const data = await bookViewing(deps, request.actor, request.params.id);
       reply.status(201);
-      return { success: true as const, message: viewingsWords.booked, data };
+      return { success: true as const, message: request.words.viewings.booked, data };
     },
   );
 }
@@ -133,7 +132,7 @@ function bookingRoutes(app: FastifyInstance, deps: Deps): void {
     },
     async (request) => ({
       success: true as const,
-      message: viewingsWords.moved,
+      message: request.words.viewings.moved,
       data: await moveViewing(deps, request.actor, request.params.id, request.body.slotId),
     }),
   );
@@ -151,7 +150,7 @@ function bookingRoutes(app: FastifyInstance, deps: Deps): void {
     },
     async (request) => ({
       success: true as const,
-      message: viewingsWords.cancelled,
+      message: request.words.viewings.cancelled,
       data: await cancelViewing(deps, request.actor, request.params.id),
     }),
   );

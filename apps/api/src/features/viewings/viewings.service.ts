@@ -1,3 +1,4 @@
+import { readWords } from '#api/lib/current-request.ts';
 import { DAY_SECONDS, HOUR_MS } from '@diyar/domain/durations.ts';
 import {
   VIEWING_BOOKINGS_A_DAY,
@@ -207,7 +208,7 @@ async function readPage(deps: Deps, wanted: ViewingsWanted, { limit, cursor }: P
 export async function writeCalendarFile(deps: Deps, { userId }: Actor, id: string): Promise<string> {
   const viewing = await repository.findViewing(deps.db, id);
   if (viewing === undefined || sideOf(viewing, userId) === undefined) throw new AppError('VIEWING_NOT_FOUND');
-  return writeViewingCalendar(deps, viewing, undefined).text;
+  return writeViewingCalendar(readWords(), deps, viewing, undefined).text;
 }
 
 export async function followViewings(deps: Deps): Promise<void> {

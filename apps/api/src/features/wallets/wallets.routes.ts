@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { acknowledgement, answer, refusal } from '@diyar/domain/envelope.ts';
-import * as walletsWords from '@diyar/words/wallets.ts';
 import {
   linkedWallet,
   walletChallenge,
@@ -60,7 +59,7 @@ export async function walletRoutes(app: FastifyInstance, deps: Deps): Promise<vo
     async (request, reply) => {
       const data = await linkWallet(deps, request.actor, request.body, toVisitor(request));
       reply.status(201);
-      return { success: true as const, message: walletsWords.linked, data };
+      return { success: true as const, message: request.words.wallets.linked, data };
     },
   );
 
@@ -77,7 +76,7 @@ export async function walletRoutes(app: FastifyInstance, deps: Deps): Promise<vo
     },
     async (request) => {
       await unlinkWallet(deps, request.actor, request.params.address, toVisitor(request));
-      return { success: true as const, message: walletsWords.unlinked, data: null };
+      return { success: true as const, message: request.words.wallets.unlinked, data: null };
     },
   );
 }

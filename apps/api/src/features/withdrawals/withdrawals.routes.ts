@@ -12,7 +12,6 @@ import {
   withdrawalInput,
   withdrawalReceipt,
 } from '@diyar/domain/withdrawals.ts';
-import * as withdrawalsWords from '@diyar/words/withdrawals.ts';
 import type { Deps } from '#api/deps.ts';
 import { toVisitor } from '#api/lib/visitor.ts';
 import { listAutomaticPayouts, removeAutomaticPayout, setAutomaticPayout } from './automatic-payouts.service.ts';
@@ -50,7 +49,7 @@ function requestRoutes(app: FastifyInstance, deps: Deps): void {
         visitor: toVisitor(request),
       });
       reply.status(201);
-      return { success: true as const, message: withdrawalsWords.requested, data };
+      return { success: true as const, message: request.words.withdrawals.requested, data };
     },
   );
 
@@ -98,7 +97,7 @@ function requestRoutes(app: FastifyInstance, deps: Deps): void {
     },
     async (request) => ({
       success: true as const,
-      message: withdrawalsWords.cancelled,
+      message: request.words.withdrawals.cancelled,
       data: await cancelWithdrawal(deps, request.actor, request.params.id),
     }),
   );
@@ -137,7 +136,7 @@ function accountRoutes(app: FastifyInstance, deps: Deps): void {
     async (request, reply) => {
       const data = await addPayoutAccount(deps, request.actor, request.body, toVisitor(request));
       reply.status(201);
-      return { success: true as const, message: withdrawalsWords.accountAdded, data };
+      return { success: true as const, message: request.words.withdrawals.accountAdded, data };
     },
   );
 
@@ -154,7 +153,7 @@ function accountRoutes(app: FastifyInstance, deps: Deps): void {
     },
     async (request) => {
       await removePayoutAccount(deps, request.actor, request.params.id, toVisitor(request));
-      return { success: true as const, message: withdrawalsWords.accountRemoved, data: null };
+      return { success: true as const, message: request.words.withdrawals.accountRemoved, data: null };
     },
   );
 }
@@ -192,7 +191,7 @@ function automaticRoutes(app: FastifyInstance, deps: Deps): void {
     },
     async (request) => ({
       success: true as const,
-      message: withdrawalsWords.ruleSaved,
+      message: request.words.withdrawals.ruleSaved,
       data: await setAutomaticPayout(deps, request.actor, {
         currency: request.params.currency,
         input: request.body,
@@ -214,7 +213,7 @@ function automaticRoutes(app: FastifyInstance, deps: Deps): void {
     },
     async (request) => {
       await removeAutomaticPayout(deps, request.actor, request.params.currency, toVisitor(request));
-      return { success: true as const, message: withdrawalsWords.ruleRemoved, data: null };
+      return { success: true as const, message: request.words.withdrawals.ruleRemoved, data: null };
     },
   );
 }

@@ -10,7 +10,6 @@ import {
   type WithdrawalInput,
   type WithdrawalReceipt,
 } from '@diyar/domain/withdrawals.ts';
-import { formatMinor } from '@diyar/words/format.ts';
 import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
@@ -70,7 +69,7 @@ export async function withdraw(
     const left = await findLeftToday(deps, tx, userId, currency);
     if (left < amountMinor)
       throw new AppError('WITHDRAWALS_FULL', {
-        say: (words) => words.withdrawalsLeft(formatMinor(left, currency)),
+        say: (words, { format }) => words.withdrawalsLeft(format.formatMinor(left, currency)),
         field: 'amountMinor',
       });
     return toWithdrawal(await bookRequested(deps, tx, { account, amountMinor, actor }));
@@ -83,12 +82,13 @@ async function requireWithdrawable(
 ): Promise<void> {
   const { amountMinor: withdrawable, waitingMinor, reversedMinor } = await findWithdrawable(tx, userId, currency);
   if (withdrawable >= amountMinor) return;
-  const left = formatMinor(withdrawable, currency);
   throw new AppError('BALANCE_TOO_LOW', {
-    say: (words) =>
-      reversedMinor > 0n
-        ? words.topUpReversed(formatMinor(reversedMinor, currency), left)
-        : words.cardNotCharged(formatMinor(waitingMinor, currency), left),
+    say: (words, { format }) => {
+      const left = format.formatMinor(withdrawable, currency);
+      return reversedMinor > 0n
+        ? words.topUpReversed(format.formatMinor(reversedMinor, currency), left)
+        : words.cardNotCharged(format.formatMinor(waitingMinor, currency), left);
+    },
     field: 'amountMinor',
   });
 }

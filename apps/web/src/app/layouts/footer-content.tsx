@@ -1,5 +1,6 @@
 import * as newsletterWords from '@diyar/words/newsletter.ts';
 import * as siteWords from '@diyar/words/site.ts';
+import { LanguageSwitch } from '#web/features/account/language-switch.tsx';
 import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { isRealMoney } from '#web/lib/settlement.ts';
@@ -64,6 +65,7 @@ export function FooterContent() {
           {!isRealMoney() && <p className="mt-1">{siteWords.footerDemo}</p>}
         </div>
         <div className="flex flex-wrap items-center gap-3">
+          <LanguageSwitch tone="deep" />
           <CurrencySelect tone="deep" />
           <ThemeSwitch tone="deep" />
         </div>

@@ -137,7 +137,7 @@ function OfficeTopBar({ office: { roles }, here }: Pick<OfficeLayoutProps, 'offi
   const { user } = useSelector(selectSession);
   const name = user?.name ?? siteWords.account;
   const isReader = roles.length > 0 && roles.every((role) => role === 'auditor');
-  const shownRoles = roles.map((role) => officePageWords.roleTitles[role]).join(', ');
+  const shownRoles = officePageWords.joinRoles(roles.map((role) => officePageWords.roleTitles[role]));
   return (
     <header className="top-bar sticky top-0 z-30 flex h-(--header-height) items-center justify-between gap-4 border-b border-line bg-canvas px-4 lg:ps-[max(2.25rem,calc((100%-70rem)/2))] lg:pe-[max(2.25rem,calc((100%-70rem)/2))]">
       <Link to={officePaths.home} className="rounded-tick lg:hidden">

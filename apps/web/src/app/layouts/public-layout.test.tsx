@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { answer, succeed } from '#web/testing/fake-api.ts';
 import { buildUser } from '#web/testing/fixtures.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
@@ -98,5 +98,20 @@ describe('the footer', () => {
     await user.click(footer.getByRole('radio', { name: 'System' }));
     expect(document.documentElement.dataset.theme).toBeUndefined();
     expect(document.cookie).not.toContain('theme');
+  });
+
+  it('offers the same page in the other languages of the server, and remembers which one was chosen', async () => {
+    const meta = Object.assign(document.createElement('meta'), { name: 'languages', content: 'en,ar' });
+    document.head.append(meta);
+    onTestFinished(() => meta.remove());
+    const { user, footer } = await openFooter();
+    const languages = within(footer.getByRole('navigation', { name: 'Language' }));
+    const arabic = languages.getByRole('link', { name: 'العربية' });
+    expect(arabic.getAttribute('href')).toBe('/ar');
+    expect([arabic.lang, arabic.hasAttribute('aria-current')]).toEqual(['ar', false]);
+    expect(languages.getByRole('link', { name: 'English' }).getAttribute('aria-current')).toBe('true');
+    arabic.addEventListener('click', (event) => event.preventDefault());
+    await user.click(arabic);
+    expect(document.cookie).toContain('language=ar');
   });
 });

@@ -2,6 +2,7 @@ import type {
   ChangeEmailInput,
   ChangePasswordInput,
   EventKind,
+  LanguageInput,
   Profile,
   ProfileInput,
   ReauthenticateInput,
@@ -10,7 +11,9 @@ import type {
 } from '@diyar/domain/account.ts';
 import type { User } from '@diyar/domain/auth.ts';
 import type { Answer } from '@diyar/domain/envelope.ts';
+import { language } from '@diyar/words/language.ts';
 import { api } from '#web/lib/api.ts';
+import { isLanguageChosen } from '#web/lib/offered-languages.ts';
 import { setUser } from '#web/lib/session.ts';
 import { upload } from '#web/lib/upload.ts';
 
@@ -32,23 +35,7 @@ function readMessage({ message }: Answer<unknown>): string | undefined {
   return message;
 }
 
-export const {
-  useGetProfileQuery,
-  useUpdateProfileMutation,
-  useUploadPictureMutation,
-  useRemovePictureMutation,
-  useChangeEmailMutation,
-  useChangePasswordMutation,
-  useReauthenticateMutation,
-  useSendStepUpCodeMutation,
-  useReauthenticateWithCodeMutation,
-  useExportAccountMutation,
-  useDeleteAccountMutation,
-  useKeepAccountMutation,
-  useListSecurityEventsQuery,
-  useConnectGoogleMutation,
-  useDisconnectGoogleMutation,
-} = api.enhanceEndpoints({ addTagTypes: ['account', 'sessions', 'security-events'] }).injectEndpoints({
+const accountApi = api.enhanceEndpoints({ addTagTypes: ['account', 'sessions', 'security-events'] }).injectEndpoints({
   endpoints: (build) => ({
     /** Also updates the user of the session. */
     getProfile: build.query<Profile, void>({
@@ -57,7 +44,10 @@ export const {
       providesTags: ['account'],
       async onQueryStarted(_, { dispatch, queryFulfilled }) {
         try {
-          dispatch(setUser(toUser((await queryFulfilled).data)));
+          const { data: profile } = await queryFulfilled;
+          dispatch(setUser(toUser(profile)));
+          if (isLanguageChosen() && profile.language !== language)
+            void dispatch(accountApi.endpoints.setLanguage.initiate({ language }));
         } catch {
           // The page that asked shows the failure.
         }
@@ -75,6 +65,11 @@ export const {
         return upload({ url: '/auth/profile/picture', form, onProgress }, baseQueryApi);
       },
       invalidatesTags: ['account', 'security-events'],
+    }),
+    /** Emails follow the language that was chosen for pages. */
+    setLanguage: build.mutation<void, LanguageInput>({
+      query: (body) => ({ url: '/auth/profile/language', method: 'PUT', body }),
+      invalidatesTags: ['account'],
     }),
     removePicture: build.mutation<string | undefined, void>({
       query: () => ({ url: '/auth/profile/picture', method: 'DELETE' }),
@@ -136,3 +131,21 @@ export const {
     }),
   }),
 });
+
+export const {
+  useGetProfileQuery,
+  useUpdateProfileMutation,
+  useUploadPictureMutation,
+  useRemovePictureMutation,
+  useChangeEmailMutation,
+  useChangePasswordMutation,
+  useReauthenticateMutation,
+  useSendStepUpCodeMutation,
+  useReauthenticateWithCodeMutation,
+  useExportAccountMutation,
+  useDeleteAccountMutation,
+  useKeepAccountMutation,
+  useListSecurityEventsQuery,
+  useConnectGoogleMutation,
+  useDisconnectGoogleMutation,
+} = accountApi;

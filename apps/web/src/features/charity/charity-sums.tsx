@@ -27,7 +27,7 @@ export function CharityBars({ sums, gifts }: { sums: readonly CharitySums[]; gif
       </div>
       {left.length > 0 && (
         <p className="mt-4 text-sm text-ink-soft">
-          {charityPageWords.waits(left.map(({ leftMinor, currency }) => formatMinor(leftMinor, currency)).join(', '))}
+          {charityPageWords.waits(left.map(({ leftMinor, currency }) => formatMinor(leftMinor, currency)))}
         </p>
       )}
     </>

@@ -9,6 +9,7 @@ import { AccountSummary, DetailsForm } from '#web/features/account/account-detai
 import { useListSecurityEventsQuery } from '#web/features/account/account.api.ts';
 import { DeletionBanner } from '#web/features/account/deletion-banner.tsx';
 import { EmailForm, GoogleConnection, PasswordForm } from '#web/features/account/sign-in-details.tsx';
+import { LanguagePanel } from '#web/features/account/language-panel.tsx';
 import { PictureField } from '#web/features/account/picture-field.tsx';
 import { ProfileState } from '#web/features/account/profile-state.tsx';
 import { renderEmail } from '#web/features/account/render-email.tsx';
@@ -107,6 +108,7 @@ function ProfileAccount() {
           </>
         )}
       </ProfileState>
+      <LanguagePanel />
       <Panel title={accountWords.devicesTitle} text={accountWords.devicesLead}>
         <DeviceList />
         <div className="mt-4 flex flex-wrap gap-2.5 border-t border-line pt-5">

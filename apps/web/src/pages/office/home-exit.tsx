@@ -127,7 +127,7 @@ function Steps({ sale: { steps, canReceive }, mayDecide, onAsk }: StepsProps) {
           {impossible.map(({ step, missing }) => (
             <li key={step}>
               <b className="font-semibold">{officePageWords.raiseSteps[step]}</b>{' '}
-              {missing.map((fact) => raisesOfficeWords.facts[fact]('')).join(' ')}
+              {missing.map((fact) => raisesOfficeWords.facts[fact]('', '')).join(' ')}
             </li>
           ))}
         </ul>
