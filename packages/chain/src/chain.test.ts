@@ -9,6 +9,7 @@ import { keccak256, parseTransaction, toHex } from 'viem/utils';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import * as contracts from './contracts.ts';
 import { type DevChain, startDevChain } from './dev-chain.ts';
+import { readHome } from './read-home.ts';
 import { askHolder, askToken, readEvents, readNumbers, readTokenOf } from './reads.ts';
 import { answerCalls } from './rpc-proxy.ts';
 import { RpcError } from './rpc.ts';
@@ -246,7 +247,22 @@ describe('the contracts', () => {
     expect(events[0]).toMatchObject({ home, token, cap: 1000n, title: hash('title'), attestation: hash('passport') });
     expect(events[2]).toMatchObject({ from: token, to: ANNA, amount: 400n });
     expect(events.at(-1)).toMatchObject({ ref: hash('income'), amount: 900_000_000n });
-    expect(contracts.toPropertyId(home)).toBe(HOME);
+    expect(await readHome(chain.rpc, HOME)).toMatchObject({
+      factory: at.factory,
+      token,
+      name: 'Marina Heights',
+      symbol: 'DIY-1',
+      cap: 1000n,
+      supply: 900n,
+      treasury: 540n,
+      holders: 2,
+      deposited: 900_000_000n,
+      deposits: 1,
+      unclaimed: 900_000_000n,
+      title: hash('title'),
+      attestation: hash('passport'),
+    });
+    await expect(readHome(chain.rpc, HOME.replace('0', '1'))).rejects.toThrow('This home is not on this chain');
   });
 
   it('refuse a home without a title or an attestation by name', async () => {

@@ -81,11 +81,6 @@ export function toHomeKey(propertyId: string): Hex {
   return padHex(`0x${propertyId.replaceAll('-', '')}`, { dir: 'right', size: 32 });
 }
 
-export function toPropertyId(key: Hex): string {
-  const digits = key.slice(2, 34);
-  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-}
-
 export function register(registry: Address, entries: Entry[]): Act {
   return {
     to: registry,

@@ -64,7 +64,8 @@ export async function startDevChain({ folder, log, settings = [] }: Options): Pr
     });
   };
   const restart = async () => {
-    for (let pause = 200; !isStopping; pause = Math.min(pause * 2, 5000)) {
+    for (let pause = 200; ; pause = Math.min(pause * 2, 5000)) {
+      if (isStopping) return;
       try {
         child = await start();
         supervise(child);

@@ -15,7 +15,7 @@ export interface Question {
 /** Of one call: its gas stays below what nodes allow. */
 const QUESTIONS = 1000;
 
-type NumberOf = 'totalSupply' | 'cap' | 'remainder';
+type NumberOf = 'totalSupply' | 'cap' | 'remainder' | 'titleHash';
 
 export function askToken(token: Address, functionName: NumberOf): Question {
   return { to: token, data: encodeFunctionData({ abi: propertyTokenAbi, functionName }) };
@@ -23,6 +23,13 @@ export function askToken(token: Address, functionName: NumberOf): Question {
 
 export function askHolder(token: Address, functionName: 'balanceOf' | 'claimableExactly', holder: Address): Question {
   return { to: token, data: encodeFunctionData({ abi: propertyTokenAbi, functionName, args: [holder] }) };
+}
+
+export function askAttestation(factory: Address, home: Hex): Question {
+  return {
+    to: factory,
+    data: encodeFunctionData({ abi: propertyFactoryAbi, functionName: 'attestationOf', args: [home] }),
+  };
 }
 
 /** Answers at one block, many to a call; undefined for what is refused, such as a question to an address without a contract. */
@@ -41,6 +48,7 @@ export async function readNumbers(
     }));
     const data = encodeFunctionData({ abi: batchReaderAbi, functionName: 'aggregate3', args: [calls] });
     const answer = await rpc.ask<Hex>('eth_call', { to: reader, data }, block);
+    if (answer === '0x') throw new Error(`The chain has no contract at ${reader}: it lacks what was deployed`);
     const results = decodeFunctionResult({ abi: batchReaderAbi, functionName: 'aggregate3', data: answer });
     numbers.push(
       ...results.map(({ success, returnData }) =>
@@ -86,10 +94,10 @@ export async function readEvents(rpc: Rpc, addresses: Address[], from: bigint, t
   const logs = await readLogs(rpc, addresses, range);
   return parseEventLogs({ abi, logs }).map((event) => {
     const place = {
-      blockNumber: BigInt(event.blockNumber ?? 0),
-      blockHash: event.blockHash ?? '0x',
-      transactionHash: event.transactionHash ?? '0x',
-      logIndex: Number(event.logIndex),
+      blockNumber: event.blockNumber,
+      blockHash: event.blockHash,
+      transactionHash: event.transactionHash,
+      logIndex: event.logIndex,
       address: event.address,
     };
     return { ...place, name: event.eventName, ...toFacts(event.args as Record<string, unknown>) } as ChainEvent;

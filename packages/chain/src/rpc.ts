@@ -49,7 +49,7 @@ export async function postCalls(url: string, body: string): Promise<string> {
 }
 
 export function createRpc(url: string): Rpc {
-  async function send(calls: Call[]): Promise<(unknown | RpcError)[]> {
+  async function send(calls: Call[]): Promise<unknown[]> {
     const body = calls.map(([method, ...params], id) => ({ jsonrpc: '2.0', id, method, params }));
     const answers = readAnswers(await postCalls(url, JSON.stringify(body)));
     return calls.map((_, id) => {
