@@ -27,7 +27,7 @@ import { holdingRoutes } from './features/holdings/holdings.routes.ts';
 import { activityRoutes } from './features/ledger/activity.routes.ts';
 import { incomeRoutes } from './features/income/income.routes.ts';
 import { hitsQueue, identityQueue, listIdentityDates, rechecksQueue } from './features/identity/case-views.service.ts';
-import { holdPapers, releasePapers } from './features/identity/holds.service.ts';
+import { holdPapers, letGo, releasePapers } from './features/identity/holds.service.ts';
 import { identityRoutes } from './features/identity/identity.routes.ts';
 import { identityReviewRoutes } from './features/identity/review.routes.ts';
 import { interestRoutes } from '#api/features/interest/interest.routes.ts';
@@ -220,10 +220,10 @@ export async function buildApp(
         queues: [identityQueue, rechecksQueue, hitsQueue, homesQueue, shariaQueue, charityQueue],
         dates: [listIdentityDates, listDocumentDates, listPassportDates],
         effects: {
-          'grant-role': invite,
-          'change-offering': carryOut,
-          'hold-papers': holdPapers,
-          'release-papers': releasePapers,
+          'grant-role': { signed: invite },
+          'change-offering': { signed: carryOut },
+          'hold-papers': { signed: holdPapers, declined: letGo },
+          'release-papers': { signed: releasePapers },
         },
       });
       await staffRoutes(api, deps);

@@ -3,6 +3,7 @@ import { createCharityProof } from './features/charity/prove-charity.service.ts'
 import { createDossierProofs } from './features/dossiers/prove-dossiers.service.ts';
 import {
   proveCases,
+  proveHeldAnswers,
   proveHits,
   proveHolds,
   proveLevels,
@@ -20,6 +21,7 @@ await runCommand({ purpose: 'verifies the office', failure: 'The office is not p
     proveCases,
     proveLevels,
     proveHolds,
+    proveHeldAnswers,
     proveRechecks,
     proveHits,
     ...createDossierProofs(deps),

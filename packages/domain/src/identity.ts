@@ -373,6 +373,15 @@ export const toldSteps = [
 /** Everything about the check that is its owner's: of all rounds, and without notes, cautions and hits of the office. */
 export const exportedIdentity = ownIdentity.extend({
   approvedAnswers: identityDraft.nullable(),
+  /** What was overwritten while a legal reason keeps it. */
+  heldAnswers: z.array(
+    z.object({
+      kind: z.enum(['given', 'approved']),
+      round: z.int(),
+      answers: identityDraft,
+      keptAt: z.iso.datetime(),
+    }),
+  ),
   pictures: z.array(identityPicture.extend({ round: z.int() })),
   asks: z.array(ask.extend({ round: z.int(), askedAt: z.iso.datetime() })),
   appeals: z.array(z.object({ at: z.iso.datetime(), text: z.string().nullable() })),

@@ -71,6 +71,18 @@ export interface IdentityCasesTable {
   version: Generated<number>;
 }
 
+/** Answers as they were before they were overwritten while the papers were held; written by a trigger. */
+export interface IdentityHeldAnswersTable {
+  case_id: string;
+  kind: 'given' | 'approved';
+  round: number;
+  /** How often something had been asked for again in the round. */
+  ask: number;
+  /** Encrypted. */
+  answers: Buffer;
+  kept_at: Timestamp;
+}
+
 export interface IdentityRechecksTable {
   case_id: string;
   round: number;

@@ -76,6 +76,7 @@ import { up as raises } from './migrations/0082_raises.ts';
 import { up as rechecks } from './migrations/0090_rechecks.ts';
 import { up as heldPapers } from './migrations/0091_held_papers.ts';
 import { up as signedNames } from './migrations/0092_signed_names.ts';
+import { up as heldAnswers } from './migrations/0097_held_answers.ts';
 import { up as chain } from './migrations/0100_chain.ts';
 import { grantServingRights, SERVING_ROLE } from './roles.ts';
 
@@ -155,6 +156,7 @@ const migrations: Record<string, Migration> = {
   '0090_rechecks': { up: rechecks },
   '0091_held_papers': { up: heldPapers },
   '0092_signed_names': { up: signedNames },
+  '0097_held_answers': { up: heldAnswers },
   '0100_chain': { up: chain },
 };
 

@@ -39,6 +39,7 @@ const APPEND_ONLY = [
 
 /** Written by triggers, migrations and the start alone; a trigger that writes one has to be a security definer. */
 const READ_ONLY = [
+  'identity_held_answers',
   'ledger_balances',
   'ledger_seals',
   'money_kind',

@@ -43,6 +43,7 @@ import type {
   IdentityAsksTable,
   IdentityCasesTable,
   IdentityDocumentsTable,
+  IdentityHeldAnswersTable,
   IdentityRechecksTable,
   VaultFilesTable,
 } from './identity-schema.ts';
@@ -402,6 +403,7 @@ export interface Database {
   clause_checks: ClauseChecksTable;
   deeds: DeedsTable;
   identity_cases: IdentityCasesTable;
+  identity_held_answers: IdentityHeldAnswersTable;
   identity_rechecks: IdentityRechecksTable;
   identity_documents: IdentityDocumentsTable;
   identity_asks: IdentityAsksTable;

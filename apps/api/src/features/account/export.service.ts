@@ -13,7 +13,7 @@ import { listChangesOf } from '#api/features/facts/facts.service.ts';
 import { listFavouritesForExport } from '#api/features/favourites/favourites.service.ts';
 import { findPriceAlerts } from '#api/features/favourites/price-falls.service.ts';
 import { listPicturesOf } from '#api/features/files/files.service.ts';
-import { exportIdentity } from '#api/features/identity/identity.service.ts';
+import { exportIdentity } from '#api/features/identity/own-identity.service.ts';
 import { listIntents } from '#api/features/intents/card-intents.service.ts';
 import { getOwnRaise } from '#api/features/raises/raises.service.ts';
 import { listOwnIncome } from '#api/features/income/income-records.service.ts';

@@ -1,10 +1,10 @@
+import { toDay } from '@diyar/domain/identity.ts';
 import { IDENTITY_VALID_MONTHS } from '@diyar/domain/limits.ts';
 import { inTransaction } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import { refreshOrders } from '#api/features/investments/waiting.service.ts';
 import { decide } from '#api/features/office/office.service.ts';
 import { changeUser, findUserForUpdate } from '#api/features/users/users.service.ts';
-import { toDay } from './identity.service.ts';
 
 /** Identity of an invented person: nobody looked at papers, and the record says that it is a demonstration. */
 export async function identifyDemoPerson(deps: Deps, userId: string): Promise<void> {

@@ -64,6 +64,12 @@ export function releasePapers(deps: Deps, tx: Db, proposal: StoredProposal): Pro
   return carryOut(deps, tx, proposal, { act: 'release-papers', action: 'identity.hold-ended' });
 }
 
+/** Follows a refusal to sign: what was proposed holds nothing any more. */
+export async function letGo(deps: Deps, tx: Db, { subject }: StoredProposal): Promise<void> {
+  const found = await cases.lockCaseOf(tx, subject.slice('person/'.length));
+  if (found !== undefined) await cases.updateCase(tx, found.id, { hold_until: null }, deps.now());
+}
+
 async function carryOut(
   deps: Deps,
   tx: Db,

@@ -17,7 +17,8 @@ import {
 } from '#api/testing/identity.ts';
 import { countStatuses, createCall, postAtOnce, signInAgain, signInAs, type Person } from '#api/testing/people.ts';
 import { buildStaff, type Staff } from '#api/testing/staff.ts';
-import { proveCases, proveHolds } from './prove-cases.service.ts';
+import { proveCases, proveHeldAnswers, proveHolds } from './prove-cases.service.ts';
+import { openAnswers } from './sealed-answers.ts';
 import { followIdentities } from './upkeep.service.ts';
 
 const DAY_MS = 86_400_000;
@@ -76,8 +77,21 @@ async function countPapers(): Promise<number> {
   return rows.filter(({ id }) => existsSync(join(test.deps.config.dataDir, 'vault', id))).length;
 }
 
+/** What was kept of answers, without a person's way to it. */
+async function listHeldNames(): Promise<(string | undefined)[]> {
+  const rows = await test.db.selectFrom('identity_held_answers').selectAll().orderBy('kept_at').execute();
+  return rows.map(({ answers }) => openAnswers(test.deps, caseId, answers).legalName);
+}
+
+async function askForName(): Promise<void> {
+  await step(noor, 'claim');
+  await step(noor, 'ask', { asks: [{ field: 'legalName', reason: 'name-differs' }] });
+}
+
+const saveName = (legalName: string) => call(layla, 'PUT', '/identity/draft', { legalName });
+
 const listFaults = async () =>
-  (await verifyOffice(test.db, [proveCases, proveHolds])).claims.flatMap(({ wrong }) => wrong);
+  (await verifyOffice(test.db, [proveCases, proveHolds, proveHeldAnswers])).claims.flatMap(({ wrong }) => wrong);
 
 describe('a hold of identity papers', () => {
   it('takes an auditor and an administrator, each time, and is recorded', async () => {
@@ -181,6 +195,90 @@ describe('a hold of identity papers', () => {
     expect(await countPapers()).toBe(4);
   });
 
+  it('keeps the answers that the person overwrites, as they were sent, until it ends', async () => {
+    await askForName();
+    await hold();
+    for (const name of ['Layla Other', 'Layla Third']) expect(await saveName(name)).toMatchObject({ status: 200 });
+    expect(await listHeldNames()).toEqual(['Layla Al-Hasan']);
+    expect(await call(layla, 'POST', '/identity/submit')).toMatchObject({ status: 200 });
+    await askForName();
+    await saveName('Layla Fourth');
+    expect(await listHeldNames()).toEqual(['Layla Al-Hasan', 'Layla Third']);
+    const { heldAnswers } = (await call(layla, 'GET', '/auth/export')).identity;
+    expect(heldAnswers).toMatchObject([
+      { kind: 'given', round: 1, answers: { legalName: 'Layla Al-Hasan' } },
+      { kind: 'given', round: 1, answers: { legalName: 'Layla Third' } },
+    ]);
+    expect(await listFaults()).toEqual([]);
+    await endHold();
+    expect(await listHeldNames()).toEqual([]);
+    expect(await listFaults()).toEqual([]);
+    expect((await call(layla, 'GET', '/identity')).data.draft.legalName).toBe('Layla Fourth');
+  });
+
+  it('keeps what was approved when something else is', async () => {
+    await approveCase(test, [noor, sami], caseId);
+    await call(layla, 'PUT', '/identity/draft', { legalName: 'Layla Other', isNewAttempt: true });
+    await hold();
+    for (const kind of ['documentFront', 'face']) await uploadPicture(test, layla, kind);
+    expect(await call(layla, 'POST', '/identity/submit')).toMatchObject({ status: 200 });
+    await approveCase(test, [noor, sami], caseId);
+    const kept = await test.db.selectFrom('identity_held_answers').selectAll().where('kind', '=', 'approved').execute();
+    expect(kept.map(({ answers }) => openAnswers(test.deps, caseId, answers).legalName)).toEqual(['Layla Al-Hasan']);
+    expect(await listFaults()).toEqual([]);
+  });
+
+  it('keeps answers from when it is proposed on, tells nobody of that, and lets go when it is declined or lapses', async () => {
+    await askForName();
+    await step(auditor, 'hold', why);
+    await saveName('Layla Other');
+    expect(await listHeldNames()).toEqual(['Layla Al-Hasan']);
+    expect((await call(layla, 'GET', '/auth/export')).identity.heldAnswers).toEqual([]);
+    expect(await sign(admin, 'decline')).toMatchObject({ status: 200 });
+    expect(await listHeldNames()).toEqual([]);
+    await saveName('Layla Third');
+    expect(await listHeldNames()).toEqual([]);
+
+    await step(auditor, 'hold', why);
+    await saveName('Layla Fourth');
+    expect(await listHeldNames()).toEqual(['Layla Third']);
+    await wait(8);
+    await followIdentities(test.deps);
+    expect(await listHeldNames()).toEqual([]);
+
+    // Nothing of a hold before is in the way of the next one, also where the job has not run.
+    await step(auditor, 'hold', why);
+    await saveName('Layla Fifth');
+    await wait(8);
+    await step(auditor, 'hold', why);
+    await saveName('Layla Sixth');
+    expect(await listHeldNames()).toEqual(['Layla Fifth']);
+    expect(await listFaults()).toEqual([]);
+  });
+
+  it('keeps them once, however many saves come at the same moment', async () => {
+    await askForName();
+    await hold();
+    const saves = Array.from({ length: 24 }, (_, each) => ({ legalName: `Layla ${each}` }));
+    const answers = await Promise.all(saves.map((save) => call(layla, 'PUT', '/identity/draft', save)));
+    expect(answers.map(({ status }) => status)).toEqual(saves.map(() => 200));
+    expect(await listHeldNames()).toEqual(['Layla Al-Hasan']);
+  });
+
+  it('stops erasing no longer than until it is declined', async () => {
+    await step(noor, 'claim');
+    await step(noor, 'refuse', { reason: 'details-differ', tryAgainOn: null });
+    await wait(29);
+    await step(auditor, 'hold', why);
+    await wait(2);
+    await followIdentities(test.deps);
+    expect(await countPapers()).toBe(2);
+    expect(await sign(admin, 'decline')).toMatchObject({ status: 200 });
+    await followIdentities(test.deps);
+    expect(await countPapers()).toBe(0);
+    expect(await listFaults()).toEqual([]);
+  });
+
   it('outlives the account, whose owner is told, and is over in the hour after it has ended', async () => {
     await hold();
     expect(await call(layla, 'POST', '/auth/delete-account', {})).toMatchObject({ status: 200 });
@@ -209,8 +307,24 @@ describe('a hold of identity papers', () => {
     await hold();
     for (const table of ['identity_documents', 'identity_cases'])
       await expect(sql`delete from ${sql.table(table)}`.execute(test.db)).rejects.toThrow('these papers are held');
+    await askForName();
+    await saveName('Layla Other');
+    await call(layla, 'POST', '/identity/submit');
+    await expect(sql`delete from identity_held_answers`.execute(test.db)).rejects.toThrow('these papers are held');
+    for (const statement of [sql`delete from identity_held_answers`, sql`update identity_held_answers set round = 2`])
+      await expect(
+        test.db.transaction().execute(async (tx) => {
+          await sql`set local role diyar_app`.execute(tx);
+          await statement.execute(tx);
+        }),
+      ).rejects.toThrow('permission denied');
+    expect(await listFaults()).toEqual([]);
+    await sql`alter table identity_held_answers disable trigger all`.execute(test.db);
+    await sql`delete from identity_held_answers`.execute(test.db);
+    await sql`alter table identity_held_answers enable trigger all`.execute(test.db);
+    expect(await listFaults()).toEqual([`answers of identity case ${caseId} were overwritten although they were held`]);
     await sql`update identity_cases set held_at = null`.execute(test.db);
-    expect(await listFaults()).toEqual([`hold of identity case ${caseId} is not what its records say`]);
+    expect(await listFaults()).toContain(`hold of identity case ${caseId} is not what its records say`);
     await sql`delete from identity_cases`.execute(test.db);
     expect(await listFaults()).toEqual([
       `person/${layla.userId}: papers of identity case ${caseId} are gone and were held`,

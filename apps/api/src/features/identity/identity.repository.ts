@@ -141,6 +141,17 @@ export function listEveryDocument(db: Db, caseId: string): Promise<{ id: string;
     .execute();
 }
 
+/** What was overwritten while it was held, the oldest first. */
+export function listHeldAnswers(db: Db, caseId: string) {
+  return db
+    .selectFrom('identity_held_answers')
+    .select(['kind', 'round', 'answers', 'kept_at as keptAt'])
+    .where('case_id', '=', caseId)
+    .orderBy('kept_at')
+    .orderBy('kind')
+    .execute();
+}
+
 /** From here on neither the person nor a reviewer sees them. */
 export async function setDocumentsAside(tx: Db, ids: string[], now: Date): Promise<void> {
   if (ids.length === 0) return;

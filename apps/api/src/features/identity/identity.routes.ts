@@ -13,15 +13,9 @@ import * as identityWords from '@diyar/words/identity.ts';
 import type { Deps } from '#api/deps.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import { acceptUploads, readForm, toUploadLimit } from '#api/plugins/uploads.ts';
-import {
-  addPicture,
-  appeal,
-  getOwnIdentity,
-  readOwnPicture,
-  removePicture,
-  saveDraft,
-  submit,
-} from './identity.service.ts';
+import { appeal, saveDraft, submit } from './identity.service.ts';
+import { getOwnIdentity } from './own-identity.service.ts';
+import { addPicture, readOwnPicture, removePicture } from './pictures.service.ts';
 
 const tags = ['identity'];
 const access = 'user';

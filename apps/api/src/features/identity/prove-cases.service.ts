@@ -5,7 +5,13 @@ import type { Claim, Known } from '#api/features/office/verify.service.ts';
 import { listProvenRechecks, type ProvenRecheck } from './rechecks.repository.ts';
 import { isDrawn } from './rechecks.service.ts';
 import { listProvenHits, type ProvenHit } from './screening.repository.ts';
-import { listProvenCases, listProvenHolds, listProvenLevels, type ProvenCase } from './upkeep.repository.ts';
+import {
+  listProvenAnswers,
+  listProvenCases,
+  listProvenHolds,
+  listProvenLevels,
+  type ProvenCase,
+} from './upkeep.repository.ts';
 
 /** What the last record of a case in this state tells. */
 const lastActions: Record<IdentityState, OfficeAction[]> = {
@@ -81,6 +87,41 @@ export async function proveHolds(tx: Db, known: Known): Promise<Claim> {
     isHeld && !kept.has(id) ? [`${subject}: papers of identity case ${id} are gone and were held`] : [],
   );
   return { claim: 'papers are held where two people have signed it, and are there', wrong: [...wrong, ...erased] };
+}
+
+/**
+ * Whoever sends papers again while they are held overwrites what was there: that is kept for every time it was sent, and nothing is
+ * kept that nobody holds.
+ */
+export async function proveHeldAnswers(tx: Db, known: Known): Promise<Claim> {
+  const found = await listProvenAnswers(tx);
+  const kept = new Set(
+    found.flatMap(({ caseId, kind, round, ask }) => (kind === 'given' ? `${caseId} ${round} ${ask}` : [])),
+  );
+  const sent = new Map<string, string[]>();
+  const asks = new Map<string, number>();
+  // The records of a chain come one after the other.
+  for (const { action, data } of known.values()) {
+    const id = String(data['case']);
+    const round = `${id} ${String(data['round'])}`;
+    if (action === 'identity.held') sent.set(id, []);
+    if (action === 'identity.hold-ended') sent.delete(id);
+    if (action === 'identity.asked') asks.set(round, Number(data['ask']));
+    if (action === 'identity.submitted') sent.get(id)?.push(`${round} ${asks.get(round) ?? 0}`);
+  }
+  const cases = new Set((await listProvenCases(tx)).map(({ id }) => id));
+  const missing = [...sent].flatMap(([id, keys]) =>
+    cases.has(id) && keys.some((key) => !kept.has(key))
+      ? [`answers of identity case ${id} were overwritten although they were held`]
+      : [],
+  );
+  const left = found.flatMap(({ caseId, isFree }) =>
+    isFree ? [`answers of identity case ${caseId} are kept that nobody holds`] : [],
+  );
+  return {
+    claim: 'answers that were overwritten are kept as long as they are held',
+    wrong: [...new Set([...missing, ...left])],
+  };
 }
 
 /** One in ten approvals by one reviewer is looked at again by another one: none is left out, and each ended by what its record says. */

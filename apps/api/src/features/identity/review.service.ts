@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@diyar/domain/durations.ts';
-import { listCautions, type Caution, type IdentityState, type IdentityStep } from '@diyar/domain/identity.ts';
+import { listCautions, toDay, type Caution, type IdentityState, type IdentityStep } from '@diyar/domain/identity.ts';
 import { assessRisk, type Risk } from '@diyar/domain/identity-risk.ts';
 import type { ApproveInput, AskInput, RefuseInput } from '@diyar/domain/identity-review.ts';
 import {
@@ -29,7 +29,7 @@ import { readCurrentSource, requireScreened } from './case-screening.service.ts'
 import { buildApprovedEmail, buildAskedEmail, buildRefusedEmail } from './emails.ts';
 import * as cases from './identity.repository.ts';
 import type { StoredCase } from './identity.repository.ts';
-import { requireStep, toDay } from './identity.service.ts';
+import { requireStep } from './own-case.service.ts';
 import { endRecheck } from './rechecks.repository.ts';
 import { findRecheck, requireAnother } from './rechecks.service.ts';
 import * as repository from './review.repository.ts';

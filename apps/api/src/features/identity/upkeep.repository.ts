@@ -78,6 +78,11 @@ export async function listFailed(db: Db, before: Date, now: Date): Promise<strin
   return rows.map(({ userId }) => userId);
 }
 
+/** Holds that were proposed and not signed in time: what was kept for them goes as well. */
+export async function endLapsedHolds(db: Db, now: Date): Promise<void> {
+  await db.updateTable('identity_cases').set({ hold_until: null }).where('hold_until', '<=', now).execute();
+}
+
 /** Cases of accounts that are gone, and whose time is over. */
 export async function listOver(db: Db, today: string, now: Date): Promise<{ id: string; userId: string }[]> {
   return db
@@ -158,6 +163,24 @@ export function listProvenHolds(
     .selectFrom('identity_cases')
     .select(['id', 'user_id as userId', sql<boolean>`held_at is not null`.as('isHeld'), 'hold_hash as hash'])
     .orderBy('id')
+    .execute();
+}
+
+/** For a proof: what was kept of answers that were overwritten while they were held. */
+export function listProvenAnswers(
+  db: Db,
+): Promise<{ caseId: string; kind: 'given' | 'approved'; round: number; ask: number; isFree: boolean }[]> {
+  return db
+    .selectFrom('identity_held_answers as kept')
+    .innerJoin('identity_cases as one', 'one.id', 'kept.case_id')
+    .select([
+      'kept.case_id as caseId',
+      'kept.kind',
+      'kept.round',
+      'kept.ask',
+      sql<boolean>`one.held_at is null and one.hold_until is null`.as('isFree'),
+    ])
+    .orderBy('kept.case_id')
     .execute();
 }
 

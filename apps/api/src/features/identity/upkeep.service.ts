@@ -1,5 +1,5 @@
 import { DAY_MS, DAY_SECONDS, HOUR_MS } from '@diyar/domain/durations.ts';
-import { takeStep, type IdentityStep } from '@diyar/domain/identity.ts';
+import { takeStep, toDay, type IdentityStep } from '@diyar/domain/identity.ts';
 import {
   IDENTITY_ABANDONED_DAYS,
   IDENTITY_APPEAL_DAYS,
@@ -24,7 +24,7 @@ import { eraseVaultBytes } from '#api/features/vault/vault.service.ts';
 import { buildAgeingEmail, buildExpiredEmail, buildRechecksEmail, buildRunsOutEmail } from './emails.ts';
 import * as cases from './identity.repository.ts';
 import type { StoredCase } from './identity.repository.ts';
-import { areHeld, shredDocuments, toDay } from './identity.service.ts';
+import { areHeld, shredDocuments } from './papers.service.ts';
 import { countRechecksSince, endRecheck } from './rechecks.repository.ts';
 import { deleteHits } from './screening.repository.ts';
 import * as repository from './upkeep.repository.ts';
@@ -37,6 +37,7 @@ const shiftDays = (moment: Date, days: number) => new Date(moment.getTime() + da
 export async function followIdentities(deps: Deps): Promise<void> {
   const now = deps.now();
   const today = toDay(now);
+  await repository.endLapsedHolds(deps.db, now);
   for (const id of await repository.listExpired(deps.db, today)) await inCase(deps, id, expire);
   for (const days of IDENTITY_REMINDER_DAYS)
     for (const id of await repository.listRunningOut(deps.db, toDay(shiftDays(now, days)), days))

@@ -11,7 +11,7 @@ import { fillIn, fillInAndSubmit } from '#api/testing/identity.ts';
 import { buildShares, invest } from '#api/testing/money.ts';
 import { createCall, signInAgain, signInAs, type Person } from '#api/testing/people.ts';
 import { buildStaff, type Staff } from '#api/testing/staff.ts';
-import { exportIdentity } from './identity.service.ts';
+import { exportIdentity } from './own-identity.service.ts';
 import { proveCases, proveLevels } from './prove-cases.service.ts';
 import { followIdentities } from './upkeep.service.ts';
 

@@ -75,7 +75,7 @@ export async function quoteInvestment(deps: Deps, actor: Actor, input: Investmen
     ...toLastDays(beginning),
     coolingOffEndsAt: isFinal ? null : (heldUntil?.toISOString() ?? null),
     lastCancelledAt: isFinal ? (past.cancelledAt?.toISOString() ?? null) : null,
-    ...writeQuote(deps, actor.userId, toQuoteTerms(input, order, { offer, isFinal, wait })),
+    ...writeQuote(deps, actor.userId, toQuoteTerms(input, order, { offer, isFinal, wait }), now),
     settlement: toNotice(deps),
   };
 }

@@ -16,9 +16,17 @@ interface Quote {
 
 const PURPOSE = 'quote';
 
-/** What a person was shown, signed, so that nothing needs to be stored until they agree. */
-export function writeQuote(deps: Deps, userId: string, terms: Terms): { quote: string; expiresAt: string } {
-  const expiresAt = new Date(deps.now().getTime() + QUOTE_MINUTES * 60_000).toISOString();
+/**
+ * What a person was shown, signed, so that nothing needs to be stored until they agree. `at` is the moment its terms are reckoned from,
+ * which a clock read a second time would miss by milliseconds.
+ */
+export function writeQuote(
+  deps: Deps,
+  userId: string,
+  terms: Terms,
+  at: Date = deps.now(),
+): { quote: string; expiresAt: string } {
+  const expiresAt = new Date(at.getTime() + QUOTE_MINUTES * 60_000).toISOString();
   const promised: Quote = { id: randomUUID(), userId, expiresAt, terms };
   const content = Buffer.from(JSON.stringify(promised)).toString('base64url');
   return { quote: signLink(deps.secrets.linkKey, PURPOSE, content), expiresAt };

@@ -137,7 +137,8 @@ function proposalRoutes(app: FastifyInstance, deps: Deps, effects: Effects): voi
       },
     },
     async (request) => {
-      await declineProposal(deps, request.actor, request.params.id, request.body, toVisitor(request));
+      const { actor, params, body } = request;
+      await declineProposal(deps, actor, params.id, body, { visitor: toVisitor(request), effects });
       return { success: true as const, message: officeWords.declined, data: null };
     },
   );

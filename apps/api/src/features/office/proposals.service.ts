@@ -31,9 +31,10 @@ import type { ListedProposal, ProposalPayload, StoredProposal } from './staff.re
 
 export { lockOpenProposal, type ProposalPayload, type StoredProposal } from './staff.repository.ts';
 
-/** What follows when the second person has signed, in the same transaction; what is carried out with it ends the proposal. */
-export type Effect = (deps: Deps, tx: Db, proposal: StoredProposal, actor: Actor) => Promise<void>;
-export type Effects = Record<ProposedAct, Effect>;
+type Effect = (deps: Deps, tx: Db, proposal: StoredProposal, actor: Actor) => Promise<void>;
+
+/** What follows in the same transaction when the second person has signed or declined; what is carried out ends the proposal. */
+export type Effects = Record<ProposedAct, { signed: Effect; declined?: Effect }>;
 
 const toSubject = ({ subject }: StoredProposal) => subject as Subject;
 
@@ -148,7 +149,7 @@ export async function confirmProposal(
     const facts = toFacts(proposal);
     const { hash } = await decide(deps, tx, { by, subject, action: 'proposal.confirmed', facts, note });
     await repository.updateProposal(tx, id, { state: 'confirmed', recordHash: hash, confirmedBy: by.userId });
-    await effects[proposal.act](deps, tx, { ...proposal, confirmedBy: by.userId }, actor);
+    await effects[proposal.act].signed(deps, tx, { ...proposal, confirmedBy: by.userId }, actor);
     return proposal.act;
   });
 }
@@ -159,7 +160,7 @@ export async function declineProposal(
   actor: Actor,
   id: string,
   { version, note, token }: DecisionInput,
-  visitor: Visitor,
+  { visitor, effects }: { visitor: Visitor; effects: Effects },
 ): Promise<void> {
   const roles = await findSecondRoles(deps, id);
   await inDecision(deps, actor, roles, { token, visitor }, async (tx, by) => {
@@ -169,6 +170,7 @@ export async function declineProposal(
     const facts = toFacts(proposal);
     const { hash } = await decide(deps, tx, { by, subject, action: 'proposal.declined', facts, note });
     await repository.updateProposal(tx, id, { state: 'declined', recordHash: hash });
+    await effects[proposal.act].declined?.(deps, tx, proposal, actor);
   });
 }
 

@@ -197,6 +197,18 @@ describe('a raise that reaches its minimum', () => {
     await expectSound(test);
   });
 
+  it('takes an order whose quote took some milliseconds to write', async () => {
+    const investor = await buildInvestor(test);
+    let moment = test.clock.now.getTime();
+    Object.defineProperty(test.clock, 'now', { configurable: true, get: () => new Date((moment += 1)) });
+    try {
+      expect(await invest(test, investor, raised.home, 5000)).toMatchObject({ status: 201 });
+    } finally {
+      Object.defineProperty(test.clock, 'now', { value: new Date(moment), writable: true });
+    }
+    await expectSound(test);
+  });
+
   it('lets nobody but operators change what is offered', async () => {
     const call = createCall(test);
     expect(await call(raised.owner, 'POST', `/properties/${raised.home}/offering/pause`)).toMatchObject({
