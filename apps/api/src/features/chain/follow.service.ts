@@ -3,14 +3,13 @@ import type { ServerDeps } from '#api/deps.ts';
 import type { ChainLink } from '#api/lib/chain.ts';
 import { readChain } from './index.service.ts';
 import { planNext } from './plan.service.ts';
-import { type Planned, settleSendings, signAndStore } from './sending.service.ts';
+import { fund, type Planned, settleSendings, signAndStore } from './sending.service.ts';
 import { findNetwork, insertNetwork, isDeployed, type Network } from './sendings.repository.ts';
 
 /** Longer than any of them takes; what is not used costs nothing. */
 const DEPLOY_GAS = 6_000_000n;
 const PATIENCE_MS = 50_000;
 const POLL_MS = 100;
-const BALANCE_OF_DEVELOPMENT = '0x3635c9adc5dea00000';
 
 /** Does what there is to do, until nothing is left or the minute is over. */
 export async function follow(deps: ServerDeps, link: ChainLink): Promise<void> {
@@ -31,12 +30,6 @@ export async function follow(deps: ServerDeps, link: ChainLink): Promise<void> {
     if (!link.isDevelopment) return;
     if (!isSettled) await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
-}
-
-/** Fees of a development chain cost nothing. */
-async function fund({ rpc, agent, enforcer }: ChainLink): Promise<void> {
-  for (const signer of enforcer === undefined ? [agent] : [agent, enforcer])
-    await rpc.ask('anvil_setBalance', signer.address, BALANCE_OF_DEVELOPMENT);
 }
 
 /** All transactions of the contracts are signed and stored at once: where they will be is known before. */

@@ -25,6 +25,7 @@ const BUMP_PERCENT = 125n;
 /** Of an estimate: what other transactions of the same block may change. */
 const GAS_PERCENT = 130n;
 
+const BALANCE_OF_DEVELOPMENT = '0x3635c9adc5dea00000';
 const GWEI = 1_000_000_000n;
 const FEE_OF_DEVELOPMENT = { fee: 100n * GWEI, tip: GWEI };
 
@@ -237,6 +238,12 @@ async function bump(following: Following, signer: Signer, sending: Sending): Pro
   deps.log.warn({ act: sending.act, nonce: String(nonce) }, 'more is offered for a transaction that is not mined');
 }
 
+/** Fees of a development chain cost nothing. */
+export async function fund({ rpc, agent, enforcer }: ChainLink): Promise<void> {
+  for (const signer of enforcer === undefined ? [agent] : [agent, enforcer])
+    await rpc.ask('anvil_setBalance', signer.address, BALANCE_OF_DEVELOPMENT);
+}
+
 /**
  * The chain knows more of our transactions than we do: the database is older, as after a restore. A chain of our own is wound back and
  * filled again from our rows. On another one those nonces are spent; what they did is found by its references.
@@ -253,6 +260,7 @@ async function catchUp(
   );
   if (link.isDevelopment) {
     await link.rpc.ask('anvil_reset');
+    await fund(link);
     return false;
   }
   throw new Error(
