@@ -3,6 +3,7 @@ const web = '^apps/web/src';
 const api = '^apps/api/src';
 const domain = '^packages/domain/src';
 const words = '^packages/words/src';
+const chain = '^packages/chain/src';
 
 /** Files in `from` may import only what `to` lists, words, the standard library, and packages. */
 const only = (name, from, to) => ({
@@ -46,12 +47,14 @@ export default {
       `${api}/(db|lib|plugins)/`,
       `${api}/(deps|config)\\.ts$`,
       domain,
+      chain,
     ]),
     only('api-plugins', `${api}/plugins/`, [`${api}/(plugins|db|lib)/`, `${api}/config\\.ts$`, domain]),
     only('api-db', `${api}/db/`, [`${api}/(db|lib)/`, domain]),
-    only('api-lib', `${api}/lib/`, [`${api}/lib/`, domain]),
+    only('api-lib', `${api}/lib/`, [`${api}/lib/`, domain, chain]),
     only('domain', `${domain}/`, [domain]),
     only('words', `${words}/`, []),
+    only('chain', `${chain}/`, [chain]),
     {
       name: 'domain-needs-zod-alone',
       severity: 'error',

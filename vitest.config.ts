@@ -30,6 +30,16 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'chain',
+          root: 'packages/chain',
+          include: ['src/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
           name: 'api',
           root: 'apps/api',
           include: ['src/**/*.test.ts'],

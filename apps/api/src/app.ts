@@ -21,6 +21,7 @@ import { fileRoutes } from './features/files/files.routes.ts';
 import { privatePictureRoutes } from './features/files/private-pictures.routes.ts';
 import { firstStepRoutes } from './features/first-steps/first-steps.routes.ts';
 import { googleRoutes } from './features/google/google.routes.ts';
+import { chainRoutes } from './features/chain/chain.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
 import { holdingRoutes } from './features/holdings/holdings.routes.ts';
 import { activityRoutes } from './features/ledger/activity.routes.ts';
@@ -165,6 +166,7 @@ export async function buildApp(
   await app.register(
     async (api) => {
       await healthRoutes(api, deps);
+      await chainRoutes(api, deps);
       await authRoutes(api, deps);
       await sessionRoutes(api, deps, requireRecentLogin);
       await googleRoutes(api, deps);

@@ -27,6 +27,7 @@ describe('readConfig', () => {
       isPushAnywhereAllowed: false,
       isRateLimited: true,
       hasJobs: true,
+      chain: { kind: 'embedded' },
       metricsPort: undefined,
       tracesUrl: undefined,
       backupDir: undefined,
@@ -112,6 +113,12 @@ describe('readConfig', () => {
       SCREENING_URL: 'https://yente.test',
       SCREENING_KEY: 'k-1',
       SCREENING_DATASET: 'sanctions',
+      CHAIN_RPC_URL: 'https://chain.test/v1/key',
+      CHAIN_ID: '8453',
+      CHAIN_AGENT_KEY: `0x${'a1'.repeat(32)}`,
+      CHAIN_ENFORCER_KEY: `0x${'b2'.repeat(32)}`,
+      CHAIN_CURRENCY: `0x${'c3'.repeat(20)}`,
+      CHAIN_CONFIRMATIONS: '20',
       JOBS: 'off',
       RATE_LIMIT: 'off',
       ALLOW_UNLIMITED: 'true',
@@ -153,6 +160,15 @@ describe('readConfig', () => {
       isPushAnywhereAllowed: true,
       isRateLimited: false,
       hasJobs: false,
+      chain: {
+        kind: 'outside',
+        url: 'https://chain.test/v1/key',
+        chainId: 8453n,
+        agentKey: `0x${'a1'.repeat(32)}`,
+        enforcerKey: `0x${'b2'.repeat(32)}`,
+        currency: `0x${'c3'.repeat(20)}`,
+        confirmations: 20,
+      },
       metricsPort: 9101,
       tracesUrl: 'http://127.0.0.1:4318/v1/traces',
       backupDir: '/mnt/backups',
@@ -169,6 +185,17 @@ describe('readConfig', () => {
 
   it('switches the streets of maps off', () => {
     expect(readConfig({ MAP_STYLE_URL: 'off' }).map).toBeUndefined();
+  });
+
+  it('has a chain of its own next to a database of its own, and none next to another or where it is not wanted', () => {
+    expect(readConfig({}).chain).toEqual({ kind: 'embedded' });
+    expect(readConfig({ CHAIN: 'off' }).chain).toEqual({ kind: 'off' });
+    expect(readConfig({ DATABASE_URL: 'postgres://db.test/diyar' }).chain).toEqual({ kind: 'off' });
+    const one = `0x${'a1'.repeat(32)}`;
+    const outside = { CHAIN_RPC_URL: 'https://chain.test', CHAIN_ID: '1', CHAIN_CURRENCY: `0x${'c3'.repeat(20)}` };
+    expect(() => readConfig({ ...outside, CHAIN_AGENT_KEY: one, CHAIN_ENFORCER_KEY: one })).toThrow(
+      'CHAIN_AGENT_KEY and CHAIN_ENFORCER_KEY must be two keys',
+    );
   });
 
   it('treats an empty value as unset', () => {
@@ -283,6 +310,13 @@ describe('readConfig', () => {
     ['TRUST_PROXY', 'fc00::/6', 'TRUST_PROXY must name your own proxies, not most of the internet'],
     ['ALLOW_HTTP', 'yes', 'ALLOW_HTTP must be true or false'],
     ['ALLOW_UNLIMITED', '1', 'ALLOW_UNLIMITED must be true or false'],
+    ['CHAIN', 'yes', 'CHAIN must be on or off'],
+    ['CHAIN_ID', '1', 'CHAIN_ID, CHAIN_AGENT_KEY, CHAIN_ENFORCER_KEY and CHAIN_CURRENCY need CHAIN_RPC_URL too'],
+    ['CHAIN_RPC_URL', 'https://chain.test', 'CHAIN_RPC_URL needs CHAIN_ID, CHAIN_AGENT_KEY and CHAIN_CURRENCY too'],
+    ['CHAIN_RPC_URL', 'http://chain.test', 'CHAIN_RPC_URL must start with https:// unless it is on this machine'],
+    ['CHAIN_AGENT_KEY', '0x1', 'CHAIN_AGENT_KEY must be a private key: 0x and 64 hexadecimal digits'],
+    ['CHAIN_CURRENCY', '0x1', 'CHAIN_CURRENCY must be the address of a stablecoin'],
+    ['CHAIN_CONFIRMATIONS', 'x', 'CHAIN_CONFIRMATIONS must be a whole number of blocks'],
     ['BACKUP_DAYS', '0', 'BACKUP_DAYS must be a whole number of days, at least 1'],
     ['BACKUP_DAYS', '1.5', 'BACKUP_DAYS must be a whole number of days, at least 1'],
     ['BACKUP_DAYS', 'all', 'BACKUP_DAYS must be a whole number of days, at least 1'],

@@ -4,6 +4,7 @@ import { fromWholeUnits } from '@diyar/domain/money.ts';
 import { isLanguage, type Language, languages } from '@diyar/words/languages.ts';
 import { isIban, isPayoutNumberSound, toPayoutNumber } from '@diyar/domain/payout-numbers.ts';
 import type { BucketAddress } from './lib/bucket.ts';
+import type { ChainSettings } from './lib/chain.ts';
 import type { BankAccount } from './lib/settlement.ts';
 import { isLive, type StripeSettings } from './lib/stripe.ts';
 import { isNetwork, isTooWide } from './lib/trusted-proxies.ts';
@@ -50,6 +51,12 @@ const basisPoints = z
 const bucketName = z
   .string()
   .regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/, 'must be the name of a bucket')
+  .optional();
+
+const chainKey = z
+  .string()
+  .regex(/^0x[\da-fA-F]{64}$/, 'must be a private key: 0x and 64 hexadecimal digits')
+  .transform((text) => text as `0x${string}`)
   .optional();
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -163,6 +170,28 @@ const environment = z.object({
     .string()
     .regex(/^[\w-]{1,64}$/, 'must be the name of a dataset')
     .default('default'),
+  CHAIN: z
+    .enum(['on', 'off'], 'must be on or off')
+    .transform((text) => text === 'on')
+    .default(true),
+  CHAIN_RPC_URL: safeUrl().optional(),
+  CHAIN_ID: z
+    .string()
+    .regex(/^[1-9]\d{0,15}$/, 'must be the number of a chain')
+    .transform(BigInt)
+    .optional(),
+  CHAIN_AGENT_KEY: chainKey,
+  CHAIN_ENFORCER_KEY: chainKey,
+  CHAIN_CURRENCY: z
+    .string()
+    .regex(/^0x[\da-fA-F]{40}$/, 'must be the address of a stablecoin')
+    .transform((text) => text as `0x${string}`)
+    .optional(),
+  CHAIN_CONFIRMATIONS: z
+    .string()
+    .regex(/^\d{1,4}$/, 'must be a whole number of blocks')
+    .transform(Number)
+    .default(12),
   JOBS: z
     .enum(['on', 'off'], 'must be on or off')
     .transform((text) => text === 'on')
@@ -248,6 +277,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     metricsPort: values.METRICS_PORT,
     /** Undefined where nobody collects traces. */
     tracesUrl: values.TRACES_URL,
+    chain: readChain(values),
     backupDir: values.BACKUP_DIR === undefined ? undefined : resolve(values.BACKUP_DIR),
     backupDays: values.BACKUP_DAYS,
     /** Undefined where backups are not encrypted. */
@@ -344,6 +374,30 @@ function readBankAccount(values: Settings): BankAccount | undefined {
   if (STRIPE_SECRET_KEY && isLive({ secretKey: STRIPE_SECRET_KEY }))
     throw new Error('BANK_HOLDER, BANK_NAME and BANK_IBAN must be set where STRIPE_SECRET_KEY charges real cards');
   return undefined;
+}
+
+/** One of its own next to the embedded database; next to another database servers share one that others run, or have none. */
+function readChain(values: Settings): ChainSettings {
+  const { CHAIN_RPC_URL, CHAIN_ID, CHAIN_AGENT_KEY, CHAIN_ENFORCER_KEY, CHAIN_CURRENCY } = values;
+  if (!values.CHAIN) return { kind: 'off' };
+  if (CHAIN_RPC_URL === undefined) {
+    if (CHAIN_ID ?? CHAIN_AGENT_KEY ?? CHAIN_ENFORCER_KEY ?? CHAIN_CURRENCY)
+      throw new Error('CHAIN_ID, CHAIN_AGENT_KEY, CHAIN_ENFORCER_KEY and CHAIN_CURRENCY need CHAIN_RPC_URL too');
+    return { kind: values.DATABASE_URL === undefined ? 'embedded' : 'off' };
+  }
+  if (CHAIN_ID === undefined || CHAIN_AGENT_KEY === undefined || CHAIN_CURRENCY === undefined)
+    throw new Error('CHAIN_RPC_URL needs CHAIN_ID, CHAIN_AGENT_KEY and CHAIN_CURRENCY too');
+  if (CHAIN_AGENT_KEY === CHAIN_ENFORCER_KEY)
+    throw new Error('CHAIN_AGENT_KEY and CHAIN_ENFORCER_KEY must be two keys');
+  return {
+    kind: 'outside',
+    url: CHAIN_RPC_URL,
+    chainId: CHAIN_ID,
+    agentKey: CHAIN_AGENT_KEY,
+    enforcerKey: CHAIN_ENFORCER_KEY,
+    currency: CHAIN_CURRENCY,
+    confirmations: values.CHAIN_CONFIRMATIONS,
+  };
 }
 
 function isOnThisMachine(address: string): boolean {

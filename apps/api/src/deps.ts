@@ -6,6 +6,7 @@ import type { Signals } from './db/signals.ts';
 import type { Standby } from './db/standby.ts';
 import type { Backups } from './lib/backup-status.ts';
 import type { Cache } from './lib/cache.ts';
+import type { Chain } from './lib/chain.ts';
 import type { Jobs } from './lib/jobs.ts';
 import type { Mailer } from './lib/mailer.ts';
 import type { Metrics } from './lib/metrics.ts';
@@ -54,4 +55,6 @@ export interface ServerDeps extends Deps {
   warnings: readonly DatabaseWarning[];
   /** For the health check and the metrics; absent where this process makes no backups. */
   backups: Backups | undefined;
+  /** Absent where tokens are in the ledger alone. */
+  chain: Chain | undefined;
 }

@@ -6,6 +6,7 @@ import { forgetOldEvents } from './features/audit/audit.service.ts';
 import { WRITE_VERIFICATIONS, writeVerifications } from './features/auth/auth.service.ts';
 import { forgetOldResets, WRITE_RESET_CODES, writeResetCodes } from './features/auth/reset.service.ts';
 import { reverseTopUp } from './features/balances/balances.service.ts';
+import { FOLLOW_CHAIN, followChain } from './features/chain/chain.service.ts';
 import { removeOldMessages } from './features/contact/contact.service.ts';
 import { WRITE_DIGESTS, writeDigests } from './features/digests/digests.service.ts';
 import { FOLLOW_DOSSIERS, followDossiers, shredGoneDossiers } from './features/dossiers/upkeep.service.ts';
@@ -117,6 +118,7 @@ const all: Job[] = [
   { name: FOLLOW_RAISES, run: followRaises, cron: EVERY_MINUTE, isAwaited: true },
   { name: FOLD_TALLIES, run: (deps) => foldTallies(deps.db), cron: EVERY_MINUTE },
   { name: SEAL_LEDGER, run: sealLedger, cron: EVERY_MINUTE },
+  { name: FOLLOW_CHAIN, run: followChain, cron: EVERY_MINUTE },
   { name: LOAD_WATCHLISTS, run: loadWatchlists, cron: EVERY_HOUR },
   { name: SCREEN_CASES, run: screenWaitingCases, cron: EVERY_MINUTE },
   { name: FOLLOW_IDENTITIES, run: followIdentities, cron: EVERY_HOUR },

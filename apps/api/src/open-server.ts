@@ -19,6 +19,7 @@ import { followChanges } from './follow-changes.ts';
 import type { Backups } from './lib/backup-status.ts';
 import { openBucket, type Bucket, type BucketAddress } from './lib/bucket.ts';
 import { createCache } from './lib/cache.ts';
+import { openChain } from './lib/chain.ts';
 import type { DataFolder } from './lib/data-folder.ts';
 import { startJobs } from './lib/jobs.ts';
 import { createLog } from './lib/log.ts';
@@ -91,6 +92,8 @@ export async function openServer(
   const tracing =
     config.tracesUrl === undefined ? undefined : (await import('./lib/tracing.ts')).startTracing(config.tracesUrl);
   if (tracing !== undefined) undo.push(() => tracing.stop());
+  const chain = openChain(config.chain, folder.chain, (text) => log.warn({ from: 'chain' }, text));
+  if (chain !== undefined) undo.push(() => chain.stop());
   const deps: ServerDeps = {
     config,
     db,
@@ -114,6 +117,7 @@ export async function openServer(
     web,
     warnings,
     backups,
+    chain,
     now: () => new Date(),
   };
   // Undone in reverse order: what jobs still do while they are stopped is told to other servers.

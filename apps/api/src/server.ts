@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { ServerDeps } from './deps.ts';
+import { startChain } from './features/chain/chain.service.ts';
 import { settleDemoAccounts } from './features/demo/demo-accounts.service.ts';
 import { placeDemoApplicants } from './features/demo/demo-applicants.service.ts';
 import { settleDemoStaff } from './features/demo/demo-staff.service.ts';
@@ -32,6 +33,7 @@ async function start(config: Config, undo: Undo): Promise<void> {
   await keepMailboxKey(deps, folder.mailboxKey);
   const office = await describeOffice(deps);
   await app.listen({ port: config.port, host: config.host });
+  startChain(deps);
   greet(deps, folder, { demo, office });
   // Afterwards, so that nobody waits for it.
   await placeDemoApplicants(deps).catch((error: unknown) =>

@@ -1,4 +1,5 @@
 import type { Config } from './config.ts';
+import { startChain } from './features/chain/chain.service.ts';
 import { LOAD_WATCHLISTS } from './features/screening/watchlists.service.ts';
 import { scheduleJobs } from './jobs.ts';
 import { openDataFolder } from './lib/data-folder.ts';
@@ -14,6 +15,7 @@ async function start(config: Config, undo: Undo): Promise<void> {
   const deps = await openServer(config, folder, { undo, isWorking: true });
   await scheduleJobs(deps);
   deps.jobs.wake(LOAD_WATCHLISTS);
+  startChain(deps);
   say('Diyar does its jobs here. Press Ctrl-C to stop.');
 }
 

@@ -1,46 +1,18 @@
 // @ts-check
 // A chain of its own for one measurement: on loopback, on a free port, its files in a folder that goes with it.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { findProgram } from './forge.mjs';
+import { startDevChain } from '../src/dev-chain.ts';
 
 /** @typedef {{ status: string, gasUsed: string, contractAddress: `0x${string}` | null }} Receipt */
 
 export async function startAnvil() {
-  const home = mkdtempSync(join(tmpdir(), 'diyar-anvil-'));
-  const port = await findPort();
-  const options = ['--host', '127.0.0.1', '--port', String(port), '--hardfork', 'cancun', '--gas-limit', '2000000000'];
-  const child = spawn(findProgram('anvil'), options, {
-    cwd: home,
-    env: { ...process.env, HOME: home },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const lines = createInterface({ input: child.stdout });
-  const ended = once(child, 'exit');
-  await Promise.race([untilListening(lines), ended.then(() => Promise.reject(new Error('anvil ended')))]);
-
-  let id = 0;
-  /**
-   * @param {string} method
-   * @param {unknown[]} params
-   * @returns {Promise<any>}
-   */
-  const ask = async (method, ...params) => {
-    id += 1;
-    const response = await fetch(`http://127.0.0.1:${port}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ jsonrpc: '2.0', id, method, params }),
-    });
-    const { result, error } = /** @type {{ result: unknown, error?: { message: string } }} */ (await response.json());
-    if (error) throw new Error(`${method}: ${error.message}`);
-    return result;
-  };
+  const folder = mkdtempSync(join(tmpdir(), 'diyar-anvil-'));
+  const settings = ['--hardfork', 'cancun', '--gas-limit', '2000000000'];
+  const chain = await startDevChain({ folder, log: console.error, settings });
+  /** @type {(method: string, ...params: unknown[]) => Promise<any>} */
+  const ask = (method, ...params) => chain.rpc.ask(method, ...params);
 
   return {
     ask,
@@ -57,28 +29,8 @@ export async function startAnvil() {
       return receipt;
     },
     async stop() {
-      if (child.exitCode === null) child.kill();
-      await ended;
-      rmSync(home, { recursive: true, force: true });
+      await chain.stop();
+      rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** @param {import('node:readline').Interface} lines */
-async function untilListening(lines) {
-  for await (const line of lines) {
-    if (line.includes('Listening on')) return;
-  }
-}
-
-/** @returns {Promise<number>} */
-function findPort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 }

@@ -1,24 +1,11 @@
 // @ts-check
 // The tests in Solidity, against the code in a folder.
 import { spawn } from 'node:child_process';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { findProgram } from '../src/programs.ts';
 import { folder } from './solidity.mjs';
 
-const require = createRequire(import.meta.url);
 const root = join(folder, '../..');
-const names = { x64: 'amd64', arm64: 'arm64' };
-
-/**
- * The program itself, from the package of this platform: the wrapper would only start it.
- * @param {'forge' | 'anvil'} tool
- */
-export function findProgram(tool) {
-  const system = process.platform === 'win32' ? 'win32' : process.platform;
-  const machine = names[/** @type {keyof typeof names} */ (process.arch)];
-  const manifest = require.resolve(`@foundry-rs/${tool}-${system}-${machine}/package.json`);
-  return join(dirname(manifest), 'bin', process.platform === 'win32' ? `${tool}.exe` : tool);
-}
 
 /**
  * @typedef {{ passed: number, failed: string[], output: string }} Outcome

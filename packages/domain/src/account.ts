@@ -139,6 +139,8 @@ export const accountExport = z.object({
   savedSearches: z.array(savedSearch),
   activity: z.array(activity),
   wallets: z.array(linkedWallet),
+  /** Address on the chain under which tokens are kept for the person; null before their first. */
+  tokenAddress: z.string().nullable(),
   balances: z.array(balance),
   payoutAccounts: z.array(payoutAccount),
   withdrawals: z.array(withdrawal),

@@ -80,6 +80,7 @@ import { up as suspensions } from './migrations/0093_suspensions.ts';
 import { up as exits } from './migrations/0094_exits.ts';
 import { up as heldAnswers } from './migrations/0097_held_answers.ts';
 import { up as guardedRaises } from './migrations/0098_guarded_raises.ts';
+import { up as chain } from './migrations/0100_chain.ts';
 import { up as languages } from './migrations/0105_languages.ts';
 import { grantServingRights, SERVING_ROLE } from './roles.ts';
 
@@ -163,6 +164,7 @@ const migrations: Record<string, Migration> = {
   '0094_exits': { up: exits },
   '0097_held_answers': { up: heldAnswers },
   '0098_guarded_raises': { up: guardedRaises },
+  '0100_chain': { up: chain },
   '0105_languages': { up: languages },
 };
 

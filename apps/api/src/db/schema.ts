@@ -1,3 +1,12 @@
+import type {
+  ChainAttemptsTable,
+  ChainEventsTable,
+  ChainHomesTable,
+  ChainMovesTable,
+  ChainNetworksTable,
+  ChainPeopleTable,
+  ChainSendingsTable,
+} from './chain-schema.ts';
 import type { RaiseEventsTable, RaisesTable } from './raise-schema.ts';
 import type { ExitsTable } from './exit-schema.ts';
 import type { SuspensionsTable } from './suspension-schema.ts';
@@ -414,4 +423,11 @@ export interface Database {
   office_proposals: OfficeProposalsTable;
   office_seals: OfficeSealsTable;
   office_visits: OfficeVisitsTable;
+  chain_networks: ChainNetworksTable;
+  chain_sendings: ChainSendingsTable;
+  chain_attempts: ChainAttemptsTable;
+  chain_people: ChainPeopleTable;
+  chain_homes: ChainHomesTable;
+  chain_moves: ChainMovesTable;
+  chain_events: ChainEventsTable;
 }

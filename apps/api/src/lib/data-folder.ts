@@ -15,6 +15,7 @@ export interface DataFolder {
   outbox: string;
   logs: string;
   database: string;
+  chain: string;
   secrets: string;
   mailboxKey: string;
   /** Short, private and outside the data: a Unix socket's path may have no more than about 100 characters. */
@@ -35,6 +36,7 @@ export async function openDataFolder(path: string, holderName: string): Promise<
     outbox: join(root, 'outbox'),
     logs: join(root, 'logs'),
     database: join(root, 'postgres'),
+    chain: join(root, 'chain'),
     secrets: join(root, SECRETS_FILE),
     mailboxKey: join(root, 'mailbox-key'),
     sockets,

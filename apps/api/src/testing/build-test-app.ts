@@ -115,6 +115,7 @@ export function useTestApp(overrides: { env?: Record<string, string>; deps?: Ove
       web: await buildWebFolder(join(folder, 'web')),
       warnings: [],
       backups: undefined,
+      chain: undefined,
       now: () => test.clock.now,
       ...overrides.deps,
       storage: { ...(overrides.deps?.storage ?? createDiskStorage(filesFolder)), vault: createDiskVault(vaultFolder) },

@@ -30,6 +30,11 @@ export const parts = {
     working: 'What is due is done on time.',
     delayed: 'What is due is done later than planned.',
   },
+  chain: {
+    name: 'Tokens on chain',
+    working: 'What the ledger says about ownership is on the chain too, or waits for a check that is open.',
+    delayed: 'Ownership is on record as always. Writing it to the chain takes longer than it should.',
+  },
   backups: {
     name: 'Backups',
     working: 'All records are copied every day, and the copies are tried out.',

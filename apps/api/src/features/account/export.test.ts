@@ -163,6 +163,7 @@ describe('GET /auth/export', () => {
       'securityEvents',
       'sessions',
       'staffRoles',
+      'tokenAddress',
       'twoFactor',
       'viewings',
       'wallets',

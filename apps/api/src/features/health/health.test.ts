@@ -64,6 +64,32 @@ describe('GET /api/status', () => {
     expect((await ask()).delayed).toEqual([]);
   });
 
+  it('tells of the chain where there is one: what waits for people is not late', async () => {
+    const chain = {
+      open: async () => undefined,
+      url: () => undefined,
+      start: () => undefined,
+      stop: async () => undefined,
+    };
+    const app = await buildApp({ ...test.deps, chain });
+    onTestFinished(() => app.close());
+    const askForChain = async () => {
+      test.deps.cache.clear();
+      return (await app.inject('/api/status')).json().data.parts.at(-1);
+    };
+    expect(await askForChain()).toEqual({ part: 'chain', state: 'working' });
+    await sql`
+      insert into chain_moves (transaction_id, position, kind, property_id, amount, waits_for, created_at)
+      values (1, 1, 'supply', gen_random_uuid(), 5, 'buyer', now() - interval '1 day')`.execute(test.db);
+    expect(await askForChain()).toEqual({ part: 'chain', state: 'working' });
+    await sql`update chain_moves set waits_for = null, created_at = now() - interval '9 minutes'`.execute(test.db);
+    expect(await askForChain()).toEqual({ part: 'chain', state: 'working' });
+    await sql`update chain_moves set created_at = now() - interval '11 minutes'`.execute(test.db);
+    expect(await askForChain()).toEqual({ part: 'chain', state: 'delayed' });
+    const calls = { jsonrpc: '2.0', id: 1, method: 'eth_chainId' };
+    expect((await app.inject({ method: 'POST', url: '/api/chain/rpc', payload: calls })).statusCode).toBe(503);
+  });
+
   it('tells of backups where this server makes them', async () => {
     const backups = { status: createBackupStatus(test.clock.now), start() {} };
     const app = await buildApp({ ...test.deps, backups });

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { Gauge, type Registry } from 'prom-client';
 import { countConnections, type Db } from '#api/db/client.ts';
 import type { ServerDeps } from '#api/deps.ts';
+import { readWaiting } from '#api/features/chain/chain.service.ts';
 import { ageInSeconds, type BackupWarning } from '#api/lib/backup-status.ts';
 import type { Metrics } from '#api/lib/metrics.ts';
 import * as repository from './metrics.repository.ts';
@@ -55,12 +56,15 @@ function createGauges(deps: ServerDeps, registry: Registry): () => Promise<void>
     ['kind', 'currency'],
   );
   const unsealed = gauge('ledger_unsealed', 'Transactions without a seal');
+  const moves = gauge('chain_moves_waiting', 'Movements of tokens that are not on the chain, by what they wait for', [
+    'for',
+  ]);
   const ages: Record<BackupWarning, Gauge> = {
     backup: gauge('backup_age_seconds', 'Age of the newest backup; infinite where there is none'),
     'log-archive': gauge('log_archive_age_seconds', 'Time since the write-ahead log was last archived to its end'),
     'restore-proof': gauge('restore_proof_age_seconds', 'Time since a backup was last restored and its ledger proved'),
   };
-  const fromDatabase = [mails, mailAge, jobs, jobAge, failedJobs, intents, flagged, ledger, unsealed];
+  const fromDatabase = [mails, mailAge, jobs, jobAge, failedJobs, intents, flagged, ledger, unsealed, moves];
 
   function readPools(): void {
     for (const [pool, each] of Object.entries({ general: db, public: readDb }))
@@ -88,6 +92,9 @@ function createGauges(deps: ServerDeps, registry: Registry): () => Promise<void>
     for (const { state, count } of await repository.countOpenIntents(db)) intents.set({ state }, count);
     flagged.set(await repository.countFlaggedIntents(db));
     unsealed.set(await repository.countUnsealed(db));
+    if (deps.chain !== undefined)
+      for (const { reason, count } of await readWaiting(db))
+        moves.set({ for: reason === '' ? 'chain' : reason }, count);
     const totals = await cache.get({ group: 'ledger-totals', keptMs: LEDGER_KEPT_MS }, () => repository.sumLedger(db));
     for (const { kind, currency, amountMinor } of totals) ledger.set({ kind, currency }, Number(amountMinor));
   }

@@ -1,0 +1,40 @@
+import type { Db } from '#api/db/client.ts';
+import type { ServerDeps } from '#api/deps.ts';
+import { answerCalls } from '@diyar/chain/rpc-proxy.ts';
+import { AppError } from '#api/lib/app-error.ts';
+import { countWaiting, findWallet, type Waiting } from './moves.repository.ts';
+
+export const FOLLOW_CHAIN = 'follow-chain';
+
+/** Sends to the chain what the ledger wants there, and reads it back. Without a chain everything waits, and nothing else does. */
+export async function followChain(deps: ServerDeps): Promise<void> {
+  const link = await deps.chain?.open();
+  if (link === undefined) return;
+  // Loaded when there is a chain: it takes longer to load than all the rest of the server.
+  const { follow } = await import('./follow.service.ts');
+  await follow(deps, link);
+}
+
+/** Begins to follow as soon as the chain is there; nothing waits for that. */
+export function startChain({ chain, jobs, log }: Pick<ServerDeps, 'chain' | 'jobs' | 'log'>): void {
+  chain?.start(
+    () => jobs.wake(FOLLOW_CHAIN),
+    (error) => log.error({ err: error }, 'the chain does not start; what belongs on it waits'),
+  );
+}
+
+export function readWaiting(db: Db): Promise<Waiting[]> {
+  return countWaiting(db);
+}
+
+/** Where tokens are kept for somebody; null before their first. */
+export async function findTokenAddress(db: Db, userId: string): Promise<string | null> {
+  return (await findWallet(db, userId)) ?? null;
+}
+
+/** Hands on calls of JSON-RPC that read, or send what somebody signed. */
+export async function askChain({ chain }: Pick<ServerDeps, 'chain'>, body: unknown): Promise<unknown> {
+  const url = chain?.url();
+  if (url === undefined) throw new AppError('UNAVAILABLE');
+  return answerCalls(url, body);
+}

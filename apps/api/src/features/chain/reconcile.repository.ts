@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import type { Hex } from 'viem';
+import type { Db } from '#api/db/client.ts';
+import { toHexOrNull } from './bytes.ts';
+
+const MINED = sql`(select id from chain_sendings where state in ('mined', 'final'))`;
+
+export interface HolderFacts {
+  propertyId: string;
+  userId: string;
+  token: Hex | null;
+  wallet: Hex | null;
+  /** By the ledger. */
+  held: bigint;
+  /** By all movements in the outbox, and by those that are mined. */
+  moved: bigint;
+  mined: bigint;
+  /** By the transfers that were read from the chain. */
+  indexed: bigint;
+}
+
+/** Everybody who has, had or should have a part of a home. */
+export async function listHolders(db: Db): Promise<HolderFacts[]> {
+  type Row = Omit<HolderFacts, 'token' | 'wallet'> & Record<'token' | 'wallet', Buffer | null>;
+  const { rows } = await sql<Row>`
+    with movements as (
+      select property_id, to_user as user_id, amount, sending_id from chain_moves where to_user is not null
+      union all select property_id, from_user, -amount, sending_id from chain_moves where from_user is not null
+    ), moved as (
+      select property_id, user_id, sum(amount)::bigint as moved,
+        coalesce(sum(amount) filter (where sending_id in ${MINED}), 0)::bigint as mined
+      from movements group by property_id, user_id
+    ), held as (
+      select account.property_id, account.user_id, kept.balance as held
+      from ledger_accounts as account join ledger_balances as kept on kept.account_id = account.id where account.kind = 'holding'
+    ), indexed as (
+      select token, wallet, sum(amount)::bigint as indexed from (
+        select token, receiver as wallet, amount from chain_events where name = 'Transfer'
+        union all select token, sender, -amount from chain_events where name = 'Transfer'
+      ) as changes group by token, wallet
+    )
+    select coalesce(moved.property_id, held.property_id) as "propertyId", coalesce(moved.user_id, held.user_id) as "userId",
+      home.token, person.wallet, coalesce(held, 0)::bigint as held, coalesce(moved, 0)::bigint as moved, coalesce(mined, 0)::bigint as mined,
+      coalesce(indexed, 0)::bigint as indexed
+    from moved full join held on held.property_id = moved.property_id and held.user_id = moved.user_id
+    left join chain_homes as home on home.property_id = coalesce(moved.property_id, held.property_id)
+    left join chain_people as person on person.user_id = coalesce(moved.user_id, held.user_id)
+    left join indexed on indexed.token = home.token and indexed.wallet = person.wallet
+    order by 1, 2`.execute(db);
+  return rows.map((row) => ({ ...row, token: toHexOrNull(row.token), wallet: toHexOrNull(row.wallet) }));
+}
+
+export interface HomeFacts {
+  propertyId: string;
+  token: Hex | null;
+  title: Hex | null;
+  attestation: Hex | null;
+  /** Tokens that exist by the ledger, by the outbox, and by what of it is mined. */
+  issued: bigint;
+  moved: bigint;
+  mined: bigint;
+  /** Paid in and paid out, by the events of the chain. */
+  deposits: bigint;
+  claims: bigint;
+}
+
+export async function listHomeFacts(db: Db): Promise<HomeFacts[]> {
+  type Bytes = 'token' | 'title' | 'attestation';
+  type Row = Omit<HomeFacts, Bytes> & Record<Bytes, Buffer | null>;
+  const { rows } = await sql<Row>`
+    with supply as (
+      select property_id, sum(amount)::bigint as moved,
+        coalesce(sum(amount) filter (where sending_id in ${MINED}), 0)::bigint as mined
+      from chain_moves where kind = 'supply' group by property_id
+    ), rents as (
+      select token, coalesce(sum(amount) filter (where name = 'IncomeDeposited'), 0)::bigint as deposits,
+        coalesce(sum(amount) filter (where name = 'Claimed'), 0)::bigint as claims
+      from chain_events group by token
+    )
+    select account.property_id as "propertyId", home.token, home.title_hash as title, home.attestation, -kept.balance as issued,
+      coalesce(supply.moved, 0)::bigint as moved, coalesce(supply.mined, 0)::bigint as mined,
+      coalesce(rents.deposits, 0)::bigint as deposits, coalesce(rents.claims, 0)::bigint as claims
+    from ledger_accounts as account join ledger_balances as kept on kept.account_id = account.id
+    left join supply on supply.property_id = account.property_id
+    left join chain_homes as home on home.property_id = account.property_id
+    left join rents on rents.token = home.token
+    where account.kind = 'issuer' order by 1`.execute(db);
+  return rows.map((row) => ({
+    ...row,
+    token: toHexOrNull(row.token),
+    title: toHexOrNull(row.title),
+    attestation: toHexOrNull(row.attestation),
+  }));
+}
+
+export interface RentFacts {
+  id: bigint;
+  propertyId: string;
+  token: Hex | null;
+  amount: bigint;
+  usdMicros: bigint | null;
+  position: number;
+  content: Buffer;
+}
+
+/** Rent that is paid in on chain by our rows. */
+export async function listMinedRents(db: Db): Promise<RentFacts[]> {
+  const { rows } = await sql<Omit<RentFacts, 'token'> & { token: Buffer | null }>`
+    select move.id, move.property_id as "propertyId", home.token, move.amount, move.position,
+      ledger_content(move.transaction_id) as content, period.usd_micros as "usdMicros"
+    from chain_moves as move left join chain_homes as home on home.property_id = move.property_id
+    left join ledger_transactions as made on made.id = move.transaction_id
+    left join income_periods as period on period.id = made.subject_id
+    where move.kind = 'rent' and move.sending_id in ${MINED} order by move.id`.execute(db);
+  return rows.map((row) => ({ ...row, token: toHexOrNull(row.token) }));
+}
+
+export async function listDeposits(db: Db): Promise<{ token: Hex; ref: Hex; amount: bigint }[]> {
+  const { rows } = await sql<{ token: Buffer; ref: Buffer; amount: bigint }>`
+    select token, ref, amount::bigint as amount from chain_events where name = 'IncomeDeposited' order by block_number, log_index`.execute(
+    db,
+  );
+  return rows.map(({ token, ref, amount }) => ({ token: toHexOrNull(token)!, ref: toHexOrNull(ref)!, amount }));
+}
