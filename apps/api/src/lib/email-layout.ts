@@ -131,10 +131,10 @@ function toHtml(
   const direction = directions[language];
   const isLatin = direction === 'ltr';
   const [sans, serif] = isLatin
-    ? ['Figtree,Segoe UI,Helvetica,Arial,sans-serif', 'Georgia,serif']
-    : ['Readex Pro,Segoe UI,Tahoma,Arial,sans-serif', 'Readex Pro,Segoe UI,Tahoma,Arial,sans-serif'];
+    ? ['font-family:Figtree,Segoe UI,Helvetica,Arial,sans-serif', 'font-family:Georgia,serif']
+    : ['font-family:Readex Pro,Segoe UI,Tahoma,Arial,sans-serif', 'font-family:Readex Pro,Segoe UI,Tahoma,sans-serif'];
   const [leading, small, large] = isLatin ? [1.55, 1.5, 1.2] : [1.75, 1.7, 1.4];
-  const text = `font-family:${sans};color:${color.ink};`;
+  const text = `${sans};color:${color.ink};`;
   const body = paragraphs
     .map((each) => `<p style="${text}font-size:16px;line-height:${leading};margin:0 0 16px">${escapeHtml(each)}</p>`)
     .join('');
@@ -156,8 +156,8 @@ function toHtml(
 <html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;background:${color.canvas};padding:32px 16px">
 <div lang="${language}" dir="${direction}" style="max-width:560px;margin:0 auto;background:${color.surface};border:1px solid ${color.line};border-radius:16px;padding:36px 32px">
-<p style="font-family:${serif};font-size:24px;color:${color.emerald};margin:0 0 24px">${site.brand}</p>
-<h1 style="font-family:${serif};font-weight:400;font-size:28px;line-height:${large};color:${color.ink};margin:0 0 20px">${escapeHtml(heading)}</h1>
+<p style="${serif};font-size:24px;color:${color.emerald};margin:0 0 24px">${site.brand}</p>
+<h1 style="${serif};font-weight:400;font-size:28px;line-height:${large};color:${color.ink};margin:0 0 20px">${escapeHtml(heading)}</h1>
 ${body}${button}${list}
 <p style="${text}font-size:13px;line-height:${small};color:${color.inkSoft};border-top:1px solid ${color.line};padding-top:20px;margin:28px 0 0">${escapeHtml(footnote)}${end}</p>
 </div></body></html>`;
