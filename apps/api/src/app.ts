@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { BODY_MAX_BYTES } from '@diyar/domain/limits.ts';
+import { chooseLanguage } from '@diyar/words/languages.ts';
 import type { ServerDeps } from './deps.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { privacyRoutes } from './features/account/privacy.routes.ts';
@@ -136,7 +137,9 @@ export async function buildApp(
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, headers),
     frameworkErrors: (_error, request, reply) => {
       reply.header('x-request-id', request.id).headers(headers);
-      return sendRefusal(reply, request, new AppError('BAD_REQUEST'));
+      // Such a request has come past no plugin.
+      const language = chooseLanguage(request.headers['accept-language'], deps.config.languages);
+      return sendRefusal(reply, { id: request.id, language }, new AppError('BAD_REQUEST'));
     },
   });
   app.setValidatorCompiler(validatorCompiler);

@@ -73,6 +73,7 @@ const figures = new Map<string, readonly number[]>([
   [purchasesFieldsWords.titleTooLong, [limits.DOCUMENT_TITLE_MAX]],
   [purchasesFieldsWords.referenceTooLong, [limits.DOCUMENT_REFERENCE_MAX]],
   [purchasesFieldsWords.noteTooLong, [limits.DOCUMENT_NOTE_MAX]],
+  [refusalsWords.raiseForVerified, [limits.RAISE_VERIFIED_HOURS]],
   [refusalsWords.authenticatorCodeMissing, [limits.AUTHENTICATOR_CODE_LENGTH]],
   [refusalsWords.worthLessThanToken, [limits.TOKEN_PRICE_USD]],
   // Megapixels and pixels a side: `apps/api/src/lib/pictures.ts`.

@@ -109,6 +109,7 @@ describe('jobs', () => {
       { name: 'deliver-mails', cron: '* * * * *' },
       { name: 'distribute-income', cron: '* * * * *' },
       { name: 'fold-token-tallies', cron: '* * * * *' },
+      { name: 'follow-chain', cron: '* * * * *' },
       { name: 'follow-dossiers', cron: '42 * * * *' },
       { name: 'follow-identities', cron: '42 * * * *' },
       { name: 'follow-leases', cron: '* * * * *' },

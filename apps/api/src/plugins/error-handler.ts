@@ -43,7 +43,7 @@ export function handleErrors(app: FastifyInstance): void {
 /** `invalid`: each field that a schema refused, with its sentence. */
 export function sendRefusal(
   reply: FastifyReply,
-  request: FastifyRequest,
+  request: Pick<FastifyRequest, 'id' | 'language'>,
   refusal: AppError,
   invalid?: Record<string, string>,
 ): FastifyReply {

@@ -51,7 +51,7 @@ describe('what the server answers', () => {
 
 it('has a sentence of each code in Arabic, without Latin words but names', () => {
   const { errors: sentences } = wordsOf('ar');
-  const names = /Idempotency-Key|Google|OTP|JSON|Diyar|KYC|PDF|MB|jpg|jpeg|png|gif|HTTP/g;
+  const names = /Idempotency-Key|Google|OTP|JSON|Diyar|KYC|PDF|CSV|MB|jpg|jpeg|png|gif|HTTP/g;
   for (const code of Object.keys(errors) as ErrorCode[])
     expect([code, sentences[code].replaceAll(names, '')]).toEqual([code, expect.not.stringMatching(/[A-Za-z]{3}/)]);
 });

@@ -268,6 +268,21 @@ export const reviewedClaims: readonly { why: string; sentences: readonly string[
       'The price was paid to you, and the home belongs to its holders.',
       'Then the costs and the seller are paid out of the escrow, and the home belongs to its holders.',
       'What was paid',
+      'Nothing above it is paid to the seller: put the rest into costs or the reserve.',
     ],
+  },
+  {
+    why: 'says who was paid when a home was sold as a whole; a proof of the ledger computes every share again',
+    sentences: [
+      'Everybody who owned a part was paid by tokens, and the tokens went back to the home.',
+      'Home sold, holders paid',
+      'The buyer gets back what was paid.',
+      'The home was sold, and everybody who held a part was paid.',
+      '… was sold: you were paid',
+    ],
+  },
+  {
+    why: 'sales of a home whose review was withdrawn are suspended until it is attested, which the database keeps with the votes',
+    sentences: ['The Sharia review was withdrawn: sales go on when the board attests the home again.'],
   },
 ];

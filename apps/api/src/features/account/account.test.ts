@@ -72,6 +72,7 @@ describe('GET /auth/profile', () => {
         hasPassword: true,
         isGoogleConnected: true,
         pendingEmail: null,
+        language: 'en',
         deletesAt: null,
         createdAt: '2026-01-02T03:04:05.000Z',
       },

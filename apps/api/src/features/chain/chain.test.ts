@@ -360,8 +360,8 @@ describe('following the ledger', { timeout: 240_000 }, () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     expect(tries).toBe(1);
-    const states = await test.db.selectFrom('chain_sendings').select('state').where('state', '<>', 'final').execute();
-    expect(states).toEqual([{ state: 'reverted' }]);
+    const reverted = await test.db.selectFrom('chain_sendings').select('act').where('state', '=', 'reverted').execute();
+    expect(reverted).toEqual([{ act: 'return' }]);
   });
 
   it('follows a reorganisation: what is in no block any more is sent again, once', async () => {

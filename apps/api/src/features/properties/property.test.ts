@@ -101,6 +101,7 @@ describe('GET /api/properties/:id', () => {
           source: '',
           opensAt: expect.any(String),
           closesAt: null,
+          suspendedAt: null,
           paidUsdMinor: 0,
           netYieldBasisPoints: null,
         },

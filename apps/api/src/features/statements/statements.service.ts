@@ -1,6 +1,7 @@
 import { DAY_MS } from '@diyar/domain/durations.ts';
 import { STATEMENT_LINES_MAX } from '@diyar/domain/limits.ts';
 import type { StatementQuery } from '@diyar/domain/statements.ts';
+import * as paymentsWords from '@diyar/words/payments.ts';
 import * as statementWords from '@diyar/words/statement.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
@@ -46,7 +47,7 @@ export async function readStatement(deps: Deps, actor: Actor, query: StatementQu
     madeAt: now,
     isOver: span.until <= now,
     isRealMoney: deps.settlement.isRealMoney,
-    notice: deps.settlement.notice,
+    notice: paymentsWords[deps.settlement.notice],
   };
 }
 
