@@ -32,9 +32,10 @@ export async function findTokenAddress(db: Db, userId: string): Promise<string |
   return (await findWallet(db, userId)) ?? null;
 }
 
-/** Hands on calls of JSON-RPC that read, or send what somebody signed. */
+/** Hands on calls of JSON-RPC that read, or send what somebody signed. A server without a chain has no such address. */
 export async function askChain({ chain }: Pick<ServerDeps, 'chain'>, body: unknown): Promise<unknown> {
-  const url = chain?.url();
+  if (chain === undefined) throw new AppError('NOT_FOUND');
+  const url = chain.url();
   if (url === undefined) throw new AppError('UNAVAILABLE');
   return answerCalls(url, body);
 }
