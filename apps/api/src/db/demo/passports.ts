@@ -74,14 +74,14 @@ export const demoReviews: readonly DemoReviewPlan[] = [
     votes: inFavour,
     withdrawnFor: 'Invented for this demonstration: a new lease asks for interest on late rent.',
   },
-  // Homes for which money is raised, each before it opens; the two that were bought once more, with the deed of their holders.
+  // Homes for which money is raised, each before it opens; the two that were bought once more, between their deed and the purchase.
   { slug: 'istanbul-moda-brick-apartment', daysAgo: 20, cause: 'new', votes: inFavour },
   { slug: 'dubai-creek-harbour-two-bedroom', daysAgo: 36, cause: 'new', votes: inFavour },
   { slug: 'jeddah-al-shati-family-flat', daysAgo: 56, cause: 'new', votes: inFavour },
   { slug: 'dubai-hills-two-bedroom', daysAgo: 54, cause: 'new', votes: inFavour },
-  { slug: 'dubai-hills-two-bedroom', daysAgo: 11, cause: 'changed', votes: inFavour },
+  { slug: 'dubai-hills-two-bedroom', daysAgo: 13, cause: 'changed', votes: inFavour },
   { slug: 'cairo-new-cairo-garden-villa', daysAgo: 54, cause: 'new', votes: inFavour },
-  { slug: 'cairo-new-cairo-garden-villa', daysAgo: 28, cause: 'changed', votes: inFavour },
+  { slug: 'cairo-new-cairo-garden-villa', daysAgo: 31, cause: 'changed', votes: inFavour },
   // Two votes cast, and sealed.
   { slug: 'dubai-downtown-one-bedroom', daysAgo: 2, cause: 'new', votes: [first, second] },
 ];

@@ -13,8 +13,16 @@ export interface DemoRaisePlan {
   openedDaysAgo?: number;
   /** One of each person: who has an order that can be cancelled makes no other. */
   orders: readonly { by: DemoAccountKey; amount: number; daysAgo: number }[];
-  /** What was paid in addition to the price, and what was kept back, in whole US dollars. */
-  bought?: { daysAgo: number; costs: readonly { label: string; amount: number }[]; reserve: number };
+  /**
+   * What was paid in addition to the price, and what was kept back, in whole US dollars. The deed of the holders' vehicle comes before,
+   * and between the two the board looks again.
+   */
+  bought?: {
+    deedDaysAgo: number;
+    daysAgo: number;
+    costs: readonly { label: string; amount: number }[];
+    reserve: number;
+  };
   operatesDaysAgo?: number;
 }
 
@@ -83,6 +91,7 @@ export const demoRaises: readonly DemoRaisePlan[] = [
       { by: 'layla', amount: 267_000, daysAgo: 44 },
     ],
     bought: {
+      deedDaysAgo: 14,
       daysAgo: 12,
       costs: [
         { label: 'Transfer fee (invented)', amount: 26_680 },
@@ -104,6 +113,7 @@ export const demoRaises: readonly DemoRaisePlan[] = [
       { by: 'layla', amount: 878_000, daysAgo: 46 },
     ],
     bought: {
+      deedDaysAgo: 32,
       daysAgo: 30,
       costs: [{ label: 'Registration (invented)', amount: 22_250 }],
       reserve: 12_000,

@@ -31,7 +31,11 @@ export function planRaise(raise: DemoRaisePlan, now: Date): Event[] {
     { at: closesAt, run: follow },
     { at: hoursAfter(closesAt, COOLING_OFF_HOURS), run: follow },
   ];
-  if (bought !== undefined) events.push({ at: daysBefore(now, bought.daysAgo), run: (deps) => buy(deps, raise) });
+  if (bought !== undefined)
+    events.push(
+      { at: daysBefore(now, bought.deedDaysAgo), run: (deps) => handInDeed(deps, propertyId) },
+      { at: daysBefore(now, bought.daysAgo), run: (deps) => buy(deps, propertyId, bought) },
+    );
   if (operatesDaysAgo !== undefined)
     events.push({
       at: daysBefore(now, operatesDaysAgo),
@@ -71,12 +75,14 @@ async function follow(deps: Deps): Promise<void> {
   await returnDueInvestments(deps);
 }
 
-/** With a deed from after the close. */
-async function buy(deps: Deps, { slug, bought }: DemoRaisePlan): Promise<void> {
-  const homeId = demoPropertyId(slug);
+/** From after the close, with the listing compared again. */
+async function handInDeed(deps: Deps, homeId: string): Promise<void> {
   const issuedOn = deps.now().toISOString().slice(0, 'YYYY-MM-DD'.length);
   const deed = { kind: 'holding-deed' as const, fields: { issuedOn }, outcome: 'verified' as const };
   await demonstrateDossier(deps, { homeId, documents: [deed], listing: 'verified' });
-  const costs = bought!.costs.map(({ label, amount }) => ({ label, amountMinor: toMinor(amount) }));
-  await demonstrateStep(deps, homeId, { step: 'acquire', costs, reserveMinor: toMinor(bought!.reserve) });
+}
+
+async function buy(deps: Deps, homeId: string, bought: NonNullable<DemoRaisePlan['bought']>): Promise<void> {
+  const costs = bought.costs.map(({ label, amount }) => ({ label, amountMinor: toMinor(amount) }));
+  await demonstrateStep(deps, homeId, { step: 'acquire', costs, reserveMinor: toMinor(bought.reserve) });
 }

@@ -19,7 +19,7 @@ import {
 import { balanceOf, expectSound, get, invest } from '#api/testing/money.ts';
 import { listWrongRecords } from '#api/testing/passports.ts';
 import { createCall } from '#api/testing/people.ts';
-import { buildInvestor, checkPapers, openRaise, passHours, runJobs, takeStep } from '#api/testing/raises.ts';
+import { buildInvestor, openRaise, passHours, reviewHome, runJobs, takeStep } from '#api/testing/raises.ts';
 
 const test = useTestApp({ env: { RATE_LIMIT: 'off' } });
 const call = createCall(test);
@@ -196,7 +196,7 @@ describe('the sale of a home that people bought together', () => {
     const { id: documentId } = own.documents.find(({ kind }: { kind: string }) => kind === 'holding-deed');
     await upload(test, raised.owner, raised.home, { kind: 'holding-deed', issuedOn: '2026-11-01', documentId });
     await upload(test, raised.owner, raised.home, { kind: 'sale-contract', issuedOn: '2026-11-01' });
-    await checkPapers(test, raised);
+    await reviewHome(test, raised);
     const acquisition = { costs: [], reserveMinor: 100_001 };
     expect((await takeStep(test, raised, { step: 'acquire', acquisition })).status).toBe(200);
     const buyer = await buildMember(test, { email: 'the-buyer@example.com' });
