@@ -6,7 +6,7 @@ import { HANDOVER_DAYS, OTP_LENGTH } from '@diyar/domain/limits.ts';
 import { dayIn, startOfDay } from '@diyar/domain/time-zones.ts';
 import { formatMomentIn } from '@diyar/words/format.ts';
 import * as contractWords from '@diyar/words/lease-contract.ts';
-import * as paymentsWords from '@diyar/words/payments.ts';
+import { wordsOf } from '@diyar/words/by-language/words.ts';
 import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
@@ -125,7 +125,7 @@ export async function writeContractPdf(deps: Deps, actor: Actor, id: string): Pr
         paragraphs: [
           ...(signed.length === 0 ? [contractWords.notSigned] : signed),
           contractWords.hash(contractHash.toString('hex')),
-          paymentsWords[deps.settlement.notice],
+          wordsOf('en').payments[deps.settlement.notice],
         ],
       },
     ],

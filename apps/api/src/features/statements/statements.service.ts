@@ -1,7 +1,7 @@
 import { DAY_MS } from '@diyar/domain/durations.ts';
 import { STATEMENT_LINES_MAX } from '@diyar/domain/limits.ts';
 import type { StatementQuery } from '@diyar/domain/statements.ts';
-import * as paymentsWords from '@diyar/words/payments.ts';
+import { wordsOf } from '@diyar/words/by-language/words.ts';
 import * as statementWords from '@diyar/words/statement.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
@@ -47,7 +47,7 @@ export async function readStatement(deps: Deps, actor: Actor, query: StatementQu
     madeAt: now,
     isOver: span.until <= now,
     isRealMoney: deps.settlement.isRealMoney,
-    notice: paymentsWords[deps.settlement.notice],
+    notice: wordsOf('en').payments[deps.settlement.notice],
   };
 }
 
