@@ -121,7 +121,10 @@ function isStored(
 }
 
 /** An open one by the end of its cooling-off time, if that has begun, and by the last moments for which it waits. */
-function describeOrder({ state, ...moments }: Pick<Investment, 'state' | 'until' | 'waitsUntil' | 'papersUntil'>): string {
+function describeOrder({
+  state,
+  ...moments
+}: Pick<Investment, 'state' | 'until' | 'waitsUntil' | 'papersUntil'>): string {
   if (state !== 'held') return state;
   const { until = 'waiting', waitsUntil, papersUntil = 'none' } = moments;
   return `held ${until}, waits ${waitsUntil}, papers ${papersUntil}`;
