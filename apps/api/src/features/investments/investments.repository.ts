@@ -259,6 +259,22 @@ export function selectOpen(db: Db) {
   return db.selectFrom('investments').select(columns).where('state', '=', 'held');
 }
 
+/**
+ * Orders that the caller has just locked. A statement that waited for a lock sees what the other one made of the order, but its home and
+ * its buyer's other orders as they were before; the next statement sees them as they are.
+ */
+async function readLocked(tx: Db, locked: Promise<{ id: string }[]>): Promise<StoredInvestment[]> {
+  const ids = (await locked).map(({ id }) => id);
+  if (ids.length === 0) return [];
+  return selectOpen(tx)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .orderBy('id')
+    .execute();
+}
+
+/** To be locked, by id alone. */
+const selectOpenIds = (tx: Db) => tx.selectFrom('investments').select('id').where('state', '=', 'held').orderBy('id');
+
 /** Without a lock: those whose time to cancel is over, the longest first. */
 export function listDue(db: Db, now: Date, limit: number): Promise<StoredInvestment[]> {
   return selectOpen(db).where('held_until', '<=', now).orderBy('held_until').orderBy('id').limit(limit).execute();
@@ -276,13 +292,12 @@ export function lockDue(
   { now, isSkipping }: { now: Date; isSkipping: boolean },
 ): Promise<StoredInvestment[]> {
   const ids = listed.map(({ id }) => id);
-  return selectOpen(tx)
+  const locked = selectOpenIds(tx)
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .where('held_until', '<=', now)
-    .orderBy('id')
     .forUpdate()
-    .$if(isSkipping, (query) => query.skipLocked())
-    .execute();
+    .$if(isSkipping, (query) => query.skipLocked());
+  return readLocked(tx, locked.execute());
 }
 
 /** Those that have waited for too long, the longest first; what somebody else is at is left to them. */
@@ -300,10 +315,9 @@ export function lockLapsed(tx: Db, now: Date, limit: number): Promise<StoredInve
 
 /** All that a person ordered, or others of the person's homes. Those that are due are left to the jobs, which skip what is locked. */
 function selectOpenOf(tx: Db, userId: string, now: Date) {
-  return selectOpen(tx)
+  return selectOpenIds(tx)
     .where((where) => where.or([where('user_id', '=', userId), where('owner_id', '=', userId)]))
     .where('open_until', '>', now)
-    .orderBy('id')
     .forUpdate();
 }
 
@@ -313,13 +327,12 @@ export function lockOpenAt(
   propertyId: string,
   { now, isSkipping }: { now: Date; isSkipping: boolean },
 ): Promise<StoredInvestment[]> {
-  return selectOpen(tx)
+  const locked = selectOpenIds(tx)
     .where('property_id', '=', propertyId)
     .where('open_until', '>', now)
-    .orderBy('id')
     .forUpdate()
-    .$if(isSkipping, (query) => query.skipLocked())
-    .execute();
+    .$if(isSkipping, (query) => query.skipLocked());
+  return readLocked(tx, locked.execute());
 }
 
 /** Orders of a home that have not lapsed wait until then at least; those of a raise keep the day that they were made with. */
@@ -346,24 +359,23 @@ export async function shortenWaiting(tx: Db, propertyId: string, until: Date): P
 
 /** What somebody else is at is waited for. */
 export function lockOpenOf(tx: Db, userId: string, now: Date): Promise<StoredInvestment[]> {
-  return selectOpenOf(tx, userId, now).execute();
+  return readLocked(tx, selectOpenOf(tx, userId, now).execute());
 }
 
 /** What somebody else is at is left out. */
 export function lockFreeOf(tx: Db, userId: string, now: Date): Promise<StoredInvestment[]> {
-  return selectOpenOf(tx, userId, now).skipLocked().execute();
+  return readLocked(tx, selectOpenOf(tx, userId, now).skipLocked().execute());
 }
 
 /** Those of a buyer that wait; what somebody else is at is left out. */
 export function lockFreeWaiting(tx: Db, userId: string, now: Date): Promise<StoredInvestment[]> {
-  return selectOpen(tx)
+  const locked = selectOpenIds(tx)
     .where('user_id', '=', userId)
     .where('held_until', 'is', null)
     .where('open_until', '>', now)
-    .orderBy('id')
     .forUpdate()
-    .skipLocked()
-    .execute();
+    .skipLocked();
+  return readLocked(tx, locked.execute());
 }
 
 /** Charged for orders of a person that are open, or final since a moment. */

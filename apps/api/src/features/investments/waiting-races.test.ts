@@ -13,7 +13,7 @@ import { setAttested } from '#api/testing/passports.ts';
 import { topUp } from '#api/testing/balances.ts';
 import { countStatuses, postAtOnce, signInAgain, signInAs, type Person } from '#api/testing/people.ts';
 import { cancelInvestment, completeDueInvestments, completeDueOf } from './investments.service.ts';
-import { checkOrders, refreshOrders, returnDueInvestments, stopOrders } from './waiting.service.ts';
+import { changeReviewed, checkOrders, refreshOrders, returnDueInvestments, stopOrders } from './waiting.service.ts';
 
 const test = useTestApp({ env: { RATE_LIMIT: 'off' } });
 
@@ -91,6 +91,27 @@ describe('at the same moment', { timeout: 120_000 }, () => {
     letGo.resolve();
     await Promise.all([first, second]);
     expect(await countOrders()).toEqual({ counting: 1 });
+  });
+
+  it('an approval waits for the review of the home that is not committed yet, and sees it', async () => {
+    const buyer = await signInAs(test, handedIn);
+    await setIdentity(test, owner.userId, approved);
+    await invest(test, buyer, home, 100);
+    const reviewed = Promise.withResolvers<void>();
+    const letGo = Promise.withResolvers<void>();
+    const first = inTransaction(test.deps.db, async (tx) => {
+      await tx.selectFrom('properties').select('id').where('id', '=', home).forNoKeyUpdate().execute();
+      await changeReviewed(test.deps, tx, home, { attestedUntil: null });
+      reviewed.resolve();
+      await letGo.promise;
+    });
+    await reviewed.promise;
+    const second = setIdentity(test, buyer.userId, approved);
+    await expect.poll(countBlocked, { timeout: 20_000 }).toBe(1);
+    letGo.resolve();
+    await Promise.all([first, second]);
+    expect(await countOrders()).toEqual({ waiting: 1 });
+    await expectChecked();
   });
 
   it.each([

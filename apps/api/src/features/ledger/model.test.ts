@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { attempt, type Done } from '#api/testing/model-acts.ts';
 import { approved } from '#api/testing/identity.ts';
-import { toDay, type Command } from '#api/testing/model-state.ts';
+import { toDay, type Command, type Investment } from '#api/testing/model-state.ts';
 import { buildWorld, decide, type World } from '#api/testing/model-world.ts';
 import { CHECK_ORDERS, checkOrders } from '#api/features/investments/waiting.service.ts';
 import { CLIENTS, round } from '#api/testing/money-intentions.ts';
@@ -115,14 +115,19 @@ function isStored(
       const known = attested.get(id);
       return known === undefined || (known.lastDay === attestedDay && known.isSuspended === isSuspended);
     }) &&
-    [...investments].every(([key, { state, until }]) => orders.get(key) === describeOrder(state, until)) &&
+    [...investments].every(([key, order]) => orders.get(key) === describeOrder(order)) &&
     accounts.every(([name, balance]) => (balances.get(name) ?? 0n) === balance)
   );
 }
 
-/** An open one by the end of its cooling-off time, if that has begun. */
-function describeOrder(state: string, until: number | undefined): string {
-  return `${state} ${state === 'held' ? (until ?? 'waiting') : ''}`;
+/** An open one by the end of its cooling-off time, if that has begun, and by the last moments for which it waits. */
+function describeOrder({
+  state,
+  ...moments
+}: Pick<Investment, 'state' | 'until' | 'waitsUntil' | 'papersUntil'>): string {
+  if (state !== 'held') return state;
+  const { until = 'waiting', waitsUntil, papersUntil = 'none' } = moments;
+  return `held ${until}, waits ${waitsUntil}, papers ${papersUntil}`;
 }
 
 /** `done` tells the ids of the orders that were just made. */
@@ -149,8 +154,21 @@ async function readOpen(
     .select(['id', 'restricted_at', 'identity_until'])
     .where('id', 'in', model.state.people)
     .execute();
-  const rows = await test.db.selectFrom('investments').select(['id', 'state', 'held_until']).execute();
-  const described = new Map(rows.map(({ id, state, held_until }) => [id, describeOrder(state, held_until?.getTime())]));
+  const rows = await test.db
+    .selectFrom('investments')
+    .select(['id', 'state', 'held_until', 'waits_until', 'papers_until'])
+    .execute();
+  const described = new Map(
+    rows.map(({ id, state, held_until, waits_until, papers_until }) => [
+      id,
+      describeOrder({
+        state,
+        until: held_until?.getTime(),
+        waitsUntil: waits_until!.getTime(),
+        papersUntil: papers_until?.getTime(),
+      }),
+    ]),
+  );
   const made = done.flatMap(({ command, answer }): [string, string][] =>
     command.do === 'invest' && answer !== undefined ? [[command.key, (answer as { id: string }).id]] : [],
   );

@@ -270,15 +270,19 @@ describe('a raise that reaches its minimum', () => {
     const { finalAt, deadline } = await readRaise(test, raised);
     expect(Date.parse(finalAt) - Date.parse(deadline)).toBe(48 * 3_600_000);
     expect(await balanceOf(test, 'held')).toBe(8_200_000n + (await feesOf(raised)));
+    // What is left is on offer until the second count, to people who are identified.
+    Object.assign(unknown, await signInAgain(test, unknown.userId));
+    expect(await invest(test, unknown, raised.home, 500)).toMatchObject({ status: 403, code: 'IDENTITY_REQUIRED' });
+    expect((await invest(test, await buildInvestor(test), raised.home, 500)).status).toBe(201);
+    await passHours(test, raised, 48);
+    await runJobs(test);
+    expect((await readRaise(test, raised)).acquireBy).not.toBe(null);
     expect(await invest(test, await buildInvestor(test), raised.home, 500)).toMatchObject({
       status: 409,
       code: 'OFFERING_CLOSED',
     });
-    await passHours(test, raised, 48);
-    await runJobs(test);
-    expect((await readRaise(test, raised)).acquireBy).not.toBe(null);
     expect(await balanceOf(test, 'held')).toBe(0n);
-    expect(await balanceOf(test, 'escrow')).toBe(8_200_000n + (await feesOf(raised)));
+    expect(await balanceOf(test, 'escrow')).toBe(8_250_000n + (await feesOf(raised)));
     expect(await balanceOf(test, 'person', raised.owner.userId)).toBe(0n);
     Object.assign(known[0]!, await signInAgain(test, known[0]!.userId));
     expect((await get(test, known[0]!, '/holdings')).data[0]).toMatchObject({ tokens: 500 });
