@@ -28,6 +28,8 @@ function run(env: Record<string, string>, program = 'server.ts', words: string[]
     env: {
       PATH: process.env['PATH'],
       SEED_DEMO: 'false',
+      // Killed servers leave their chain to the next start on the same folder.
+      CHAIN: 'off',
       NODE_NO_WARNINGS: '1',
       NODE_COMPILE_CACHE: compileCache,
       ...env,
@@ -127,7 +129,7 @@ describe('the server with its own database', { timeout: 90_000 }, () => {
 
     first.process.kill('SIGKILL');
     await first.ended;
-    const third = run({ DATA_DIR: data, PORT: port });
+    const third = run({ DATA_DIR: data, PORT: port, CHAIN: 'on' });
     await waitUntilReady(third);
     expect(readFileSync(join(data, 'mailbox-key'), 'utf8')).not.toBe(key);
     const pid = Number.parseInt(readFileSync(join(data, 'postgres/postmaster.pid'), 'utf8'), 10);
