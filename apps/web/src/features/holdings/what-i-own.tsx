@@ -103,7 +103,7 @@ export function WhatIOwn() {
         <Link to={paths.wallet} className="link min-h-6 text-sm no-underline hover:underline max-md:justify-self-end">
           {holdingsWords.openWallet}
         </Link>
-        <LatestReceipt />
+        {(holdings !== undefined || isError) && <LatestReceipt />}
       </div>
       {isError && holdings === undefined ? (
         <p className="col-span-full self-center text-note text-ink-soft md:col-span-2 xl:col-span-3">
@@ -150,10 +150,15 @@ export function WhatIOwn() {
               }
             />
           </dl>
-          <div className="max-md:col-span-full md:max-xl:hidden xl:max-w-90 xl:pt-5">
-            <IncomeBars months={months.slice(-MONTHS_SHOWN)} />
-          </div>
-          <WaitingOrders holdings={holdings ?? []} />
+          {/* The notes of the figures above make room for themselves. */}
+          {holdings !== undefined && (
+            <>
+              <div className="max-md:col-span-full md:max-xl:hidden xl:max-w-90 xl:pt-5">
+                <IncomeBars months={months.slice(-MONTHS_SHOWN)} />
+              </div>
+              <WaitingOrders holdings={holdings} />
+            </>
+          )}
         </>
       )}
     </section>

@@ -34,7 +34,7 @@ interface HomeExitProps {
 
 /** The sale of the whole home, from the price that was agreed to the payment of everybody who holds a part. */
 export function HomeExit({ homeId, mayDecide }: HomeExitProps) {
-  const { data: sale, error, isFetching, refetch } = useGetOfficeExitQuery(homeId, { refetchOnMountOrArgChange: true });
+  const { data: sale, error, isFetching, refetch } = useGetOfficeExitQuery(homeId);
   const retry = useRetry();
   const [asked, setAsked] = useState<ExitStep | 'receive'>();
   const close = () => setAsked(undefined);

@@ -25,7 +25,7 @@ interface HomeSalesProps {
 
 /** Whether parts of a home are sold, and the stop that one operator can press. */
 export function HomeSales({ homeId, mayDecide }: HomeSalesProps) {
-  const query = useGetOfficeSalesQuery(homeId, { refetchOnMountOrArgChange: true });
+  const query = useGetOfficeSalesQuery(homeId);
   const { data: sales, error, isFetching, refetch } = query;
   const retry = useRetry();
   const [asked, setAsked] = useState<'suspend' | 'resume'>();

@@ -6,7 +6,9 @@ import * as raisesOfficeWords from '@diyar/words/raises-office.ts';
 import * as uiWords from '@diyar/words/ui.ts';
 import { useRetry } from '#web/features/office/use-retry.ts';
 import { useGetPassportQuery } from '#web/features/passports/passports.api.ts';
+import { useGetOfficeExitQuery } from '#web/features/exits/exits.api.ts';
 import { useGetOfficeRaiseQuery } from '#web/features/raises/raises.api.ts';
+import { useGetOfficeSalesQuery } from '#web/features/suspensions/suspensions.api.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
@@ -34,17 +36,22 @@ export function WithOffering({ home, mayDecide, children }: WithOfferingProps) {
   const retry = useRetry();
   const isInParts = raise === null && home.listed.isTokenised;
   const passport = useGetPassportQuery(home.id, { refetchOnMountOrArgChange: true, skip: !isInParts });
-  // What is checked comes with the line above it, so that nothing moves down.
-  const isLoading = (raise === undefined && error === undefined) || passport.isLoading;
+  const ofParts = { refetchOnMountOrArgChange: true, skip: !home.listed.isTokenised };
+  const isSalesLoading = useGetOfficeSalesQuery(home.id, ofParts).isLoading;
+  const isExitLoading = useGetOfficeExitQuery(home.id, ofParts).isLoading;
+  // All parts come at once, so that nothing moves down.
+  const isLoading =
+    (raise === undefined && error === undefined) || passport.isLoading || isSalesLoading || isExitLoading;
   const mayStep = mayDecide && raise?.isConflicted !== true;
+  if (isLoading)
+    return (
+      <div role="status" aria-label={raisesOfficeWords.loading}>
+        <Skeleton className="h-40 rounded-card" />
+      </div>
+    );
   return (
     <div className="grid gap-5">
       {(home.isConflicted || raise?.isConflicted === true) && <Callout>{dossiersPageWords.conflict}</Callout>}
-      {isLoading && (
-        <div role="status" aria-label={raisesOfficeWords.loading}>
-          <Skeleton className="h-40 rounded-card" />
-        </div>
-      )}
       {raise === undefined && error !== undefined && (
         <div role="alert">
           <Callout tone="error" title={raisesOfficeWords.loadFailed}>
@@ -72,7 +79,7 @@ export function WithOffering({ home, mayDecide, children }: WithOfferingProps) {
           </div>
         </div>
       ) : (
-        !isLoading && children
+        children
       )}
     </div>
   );
