@@ -36,9 +36,9 @@ export function MessageLog({ thread, name, messages, pending, onRetry }: Message
   const areShared = thread.hasShared && thread.hasOtherShared;
   return (
     <div role="log" aria-live="polite">
-      <ol className="grid gap-1.5">
+      <ol className="grid grid-cols-1 gap-1.5">
         {messages.map((message, index) => (
-          <li key={message.id} className="grid">
+          <li key={message.id} className="grid grid-cols-1">
             {isNewDay(message, messages[index - 1]) && (
               <p className="my-3 justify-self-center rounded-full bg-well px-3 py-1 text-chip text-ink-soft">
                 {formatDate(message.sentAt)}
@@ -81,7 +81,7 @@ export function MessageLog({ thread, name, messages, pending, onRetry }: Message
           </li>
         ))}
         {pending.map((each) => (
-          <li key={each.key} className="grid">
+          <li key={each.key} className="grid grid-cols-1">
             {each.text !== '' && <Bubble isOwn>{each.text}</Bubble>}
             {each.pictures.length > 0 && (
               <p className="mt-1.5 flex flex-wrap justify-end gap-1.5">

@@ -58,7 +58,7 @@ export function MessagesPage() {
       </header>
       <div
         className={classes(
-          'grid min-h-0 flex-1 overflow-hidden rounded-card',
+          'grid min-h-0 flex-1 grid-cols-1 overflow-hidden rounded-card',
           !isAlone && 'border border-line bg-surface lg:grid-cols-[21rem_minmax(0,1fr)]',
         )}
       >
