@@ -24,7 +24,6 @@ export const ofTokens = (count: number) => `مقرَّب إلى الأدنى، �
 /** In the office. */
 export const stateNames = { agreed: 'بانتظار الثمن', paid: 'وصل الثمن', done: 'مبيع', 'called-off': 'ملغى' } as const;
 export const none = 'لا أحد يبيع البيت كله.';
-export const loading = 'جارٍ تحميل البيع…';
 export const loadFailed = 'تعذّر تحميل بيع هذا البيت';
 export const to = (name: string, day: string) => `إلى ${isolateName(name)}، بالاتفاق في ${day}`;
 export const awaits = (reference: string) => `بانتظار تحويل بالمرجع ${isolateName(reference)}`;

@@ -34,5 +34,4 @@ export const resumeText =
 export const boardDecides = 'سُحبت المراجعة الشرعية: يُستأنف البيع عندما تُقرّ الهيئة البيت من جديد.';
 export const history = 'مرات التعليق السابقة';
 export const period = (from: string, to: string) => `من ${from} إلى ${to}`;
-export const loading = 'جارٍ تحميل حالة البيع…';
 export const loadFailed = 'تعذّر تحميل حالة بيع هذا البيت';

@@ -29,7 +29,6 @@ export const stateNames = {
   'called-off': 'Called off',
 } as const;
 export const none = 'Nobody sells the home as a whole.';
-export const loading = 'Loading the sale...';
 export const loadFailed = 'The sale of this home could not be loaded';
 export const to = (name: string, day: string) => `To ${name}, agreed on ${day}`;
 export const awaits = (reference: string) => `Waits for a transfer with the reference ${reference}`;

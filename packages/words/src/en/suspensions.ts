@@ -34,5 +34,4 @@ export const resumeText =
 export const boardDecides = 'The Sharia review was withdrawn: sales go on when the board attests the home again.';
 export const history = 'Suspended before';
 export const period = (from: string, to: string) => `${from} to ${to}`;
-export const loading = 'Loading sales...';
 export const loadFailed = 'The sales of this home could not be loaded';

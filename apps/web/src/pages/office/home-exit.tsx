@@ -5,7 +5,6 @@ import { formatMinor, formatUtcShortDay } from '@diyar/words/format.ts';
 import * as exitsWords from '@diyar/words/exits.ts';
 import * as officePageWords from '@diyar/words/office-page.ts';
 import * as raisesOfficeWords from '@diyar/words/raises-office.ts';
-import * as uiWords from '@diyar/words/ui.ts';
 import {
   useGetOfficeExitQuery,
   useProposeExitStepMutation,
@@ -13,14 +12,12 @@ import {
 } from '#web/features/exits/exits.api.ts';
 import { DecisionDialog } from '#web/features/office/decision-dialog.tsx';
 import { nameOf } from '#web/features/office/proposal-list.tsx';
+import { FailedPart } from '#web/features/office/failed-part.tsx';
 import { useRetry } from '#web/features/office/use-retry.ts';
-import { toApiError } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Callout } from '#web/ui/callout.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { KeyFigure } from '#web/ui/key-figure.tsx';
 import { Panel } from '#web/ui/panel.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { CostFields, toCosts, toMinor, type Cost } from './cost-fields.tsx';
 
@@ -39,19 +36,15 @@ export function HomeExit({ homeId, mayDecide }: HomeExitProps) {
   const [asked, setAsked] = useState<ExitStep | 'receive'>();
   const close = () => setAsked(undefined);
   if (sale === undefined)
-    return error === undefined ? (
-      <div role="status" aria-label={exitsWords.loading}>
-        <Skeleton className="h-32 rounded-card" />
-      </div>
-    ) : (
-      <div role="alert">
-        <Callout tone="error" title={exitsWords.loadFailed}>
-          <p>{toApiError(error).message}</p>
-          <Button variant="secondary" size="sm" busy={isFetching} className="mt-3" onClick={() => retry(refetch)}>
-            {uiWords.tryAgain}
-          </Button>
-        </Callout>
-      </div>
+    return (
+      error !== undefined && (
+        <FailedPart
+          title={exitsWords.loadFailed}
+          error={error}
+          isRetrying={isFetching}
+          onRetry={() => retry(refetch)}
+        />
+      )
     );
   const { exit, proposal, version } = sale;
   if (exit === null && sale.holders === 0) return null;

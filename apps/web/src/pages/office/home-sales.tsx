@@ -3,20 +3,17 @@ import type { OfficeSales } from '@diyar/domain/suspensions.ts';
 import { formatNumber, formatUtcShortDay } from '@diyar/words/format.ts';
 import * as suspensionsWords from '@diyar/words/suspensions.ts';
 import { DecisionDialog } from '#web/features/office/decision-dialog.tsx';
+import { FailedPart } from '#web/features/office/failed-part.tsx';
 import { useRetry } from '#web/features/office/use-retry.ts';
 import {
   useGetOfficeSalesQuery,
   useProposeResumeMutation,
   useSuspendSalesMutation,
 } from '#web/features/suspensions/suspensions.api.ts';
-import { toApiError } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Callout } from '#web/ui/callout.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { KeyFigure } from '#web/ui/key-figure.tsx';
 import { Panel } from '#web/ui/panel.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import * as uiWords from '@diyar/words/ui.ts';
 
 interface HomeSalesProps {
   homeId: string;
@@ -31,19 +28,15 @@ export function HomeSales({ homeId, mayDecide }: HomeSalesProps) {
   const [asked, setAsked] = useState<'suspend' | 'resume'>();
   const close = () => setAsked(undefined);
   if (sales === undefined)
-    return error === undefined ? (
-      <div role="status" aria-label={suspensionsWords.loading}>
-        <Skeleton className="h-32 rounded-card" />
-      </div>
-    ) : (
-      <div role="alert">
-        <Callout tone="error" title={suspensionsWords.loadFailed}>
-          <p>{toApiError(error).message}</p>
-          <Button variant="secondary" size="sm" busy={isFetching} className="mt-3" onClick={() => retry(refetch)}>
-            {uiWords.tryAgain}
-          </Button>
-        </Callout>
-      </div>
+    return (
+      error !== undefined && (
+        <FailedPart
+          title={suspensionsWords.loadFailed}
+          error={error}
+          isRetrying={isFetching}
+          onRetry={() => retry(refetch)}
+        />
+      )
     );
   const { suspension, canSuspend, canResume } = sales;
   return (

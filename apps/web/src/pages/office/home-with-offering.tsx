@@ -3,14 +3,12 @@ import type { OfficeDossier } from '@diyar/domain/dossiers.ts';
 import { hasMark } from '@diyar/domain/passports.ts';
 import * as dossiersPageWords from '@diyar/words/dossiers-page.ts';
 import * as raisesOfficeWords from '@diyar/words/raises-office.ts';
-import * as uiWords from '@diyar/words/ui.ts';
+import { FailedPart } from '#web/features/office/failed-part.tsx';
 import { useRetry } from '#web/features/office/use-retry.ts';
 import { useGetPassportQuery } from '#web/features/passports/passports.api.ts';
 import { useGetOfficeExitQuery } from '#web/features/exits/exits.api.ts';
 import { useGetOfficeRaiseQuery } from '#web/features/raises/raises.api.ts';
 import { useGetOfficeSalesQuery } from '#web/features/suspensions/suspensions.api.ts';
-import { toApiError } from '#web/lib/api-error.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { HomeExit } from './home-exit.tsx';
@@ -34,14 +32,16 @@ export function WithOffering({ home, mayDecide, children }: WithOfferingProps) {
     refetch,
   } = useGetOfficeRaiseQuery(home.id, { refetchOnMountOrArgChange: true });
   const retry = useRetry();
-  const isInParts = raise === null && home.listed.isTokenised;
+  const { isTokenised } = home.listed;
+  const isInParts = raise === null && isTokenised;
   const passport = useGetPassportQuery(home.id, { refetchOnMountOrArgChange: true, skip: !isInParts });
-  const ofParts = { refetchOnMountOrArgChange: true, skip: !home.listed.isTokenised };
-  const isSalesLoading = useGetOfficeSalesQuery(home.id, ofParts).isLoading;
-  const isExitLoading = useGetOfficeExitQuery(home.id, ofParts).isLoading;
+  const ofParts = { refetchOnMountOrArgChange: true, skip: !isTokenised };
+  const parts = [useGetOfficeSalesQuery(home.id, ofParts), useGetOfficeExitQuery(home.id, ofParts)];
   // All parts come at once, so that nothing moves down.
   const isLoading =
-    (raise === undefined && error === undefined) || passport.isLoading || isSalesLoading || isExitLoading;
+    (raise === undefined && error === undefined) ||
+    passport.isLoading ||
+    (isTokenised && parts.some((part) => part.data === undefined && part.error === undefined));
   const mayStep = mayDecide && raise?.isConflicted !== true;
   if (isLoading)
     return (
@@ -53,25 +53,23 @@ export function WithOffering({ home, mayDecide, children }: WithOfferingProps) {
     <div className="grid gap-5">
       {(home.isConflicted || raise?.isConflicted === true) && <Callout>{dossiersPageWords.conflict}</Callout>}
       {raise === undefined && error !== undefined && (
-        <div role="alert">
-          <Callout tone="error" title={raisesOfficeWords.loadFailed}>
-            <p>{toApiError(error).message}</p>
-            <Button variant="secondary" size="sm" busy={isFetching} className="mt-3" onClick={() => retry(refetch)}>
-              {uiWords.tryAgain}
-            </Button>
-          </Callout>
-        </div>
+        <FailedPart
+          title={raisesOfficeWords.loadFailed}
+          error={error}
+          isRetrying={isFetching}
+          onRetry={() => retry(refetch)}
+        />
       )}
       {isInParts && passport.data !== undefined && <PartsLine home={home} isAttested={hasMark(passport.data.state)} />}
       {raise && <RaiseLine raise={raise} />}
-      {raise === null && home.listed.isTokenised && <HomeSales homeId={home.id} mayDecide={mayStep} />}
-      {raise === null && home.listed.isTokenised && <HomeExit homeId={home.id} mayDecide={mayStep} />}
+      {raise === null && isTokenised && <HomeSales homeId={home.id} mayDecide={mayStep} />}
+      {raise === null && isTokenised && <HomeExit homeId={home.id} mayDecide={mayStep} />}
       {raise ? (
         <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
           <div className="grid gap-5 xl:order-last">
             <RaiseActions homeId={home.id} raise={raise} mayDecide={mayStep} />
-            {home.listed.isTokenised && <HomeSales homeId={home.id} mayDecide={mayStep} />}
-            {home.listed.isTokenised && <HomeExit homeId={home.id} mayDecide={mayStep} />}
+            {isTokenised && <HomeSales homeId={home.id} mayDecide={mayStep} />}
+            {isTokenised && <HomeExit homeId={home.id} mayDecide={mayStep} />}
           </div>
           <div className="grid min-w-0 gap-5">
             <RaiseMoney raise={raise} />
