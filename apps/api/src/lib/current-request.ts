@@ -5,11 +5,11 @@ import { type Language, languages } from '@diyar/words/languages.ts';
 
 /** Request on whose behalf something runs. */
 export interface CurrentRequest {
-  id: string;
+  readonly id: string;
   /** Of whoever asked. */
-  language: Language;
+  readonly language: Language;
   /** Starts a span inside the request's own; absent where nobody collects traces. */
-  startSpan?: (name: string, attributes: Attributes) => Span;
+  startSpan: ((name: string, attributes: Attributes) => Span) | undefined;
 }
 
 export const currentRequest = new AsyncLocalStorage<CurrentRequest>();

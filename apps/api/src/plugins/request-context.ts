@@ -6,11 +6,8 @@ import { currentRequest, type CurrentRequest } from '../lib/current-request.ts';
 import type { Tracing } from '../lib/tracing.ts';
 
 declare module 'fastify' {
-  interface FastifyRequest {
-    current: CurrentRequest;
+  interface FastifyRequest extends CurrentRequest {
     span: Span | undefined;
-    /** What the app of the reader speaks. */
-    readonly language: Language;
     readonly words: Words;
   }
 }
@@ -20,7 +17,6 @@ declare module 'fastify' {
  * the context, so it is set again afterwards.
  */
 export function followRequests(app: FastifyInstance, tracing: Tracing | undefined, spoken: readonly Language[]): void {
-  app.decorateRequest('current');
   app.decorateRequest('language', {
     getter() {
       return chooseLanguage(this.headers['accept-language'], spoken);
@@ -32,13 +28,14 @@ export function followRequests(app: FastifyInstance, tracing: Tracing | undefine
     },
   });
   app.decorateRequest('span', undefined);
+  app.decorateRequest('startSpan', undefined);
   app.addHook('onRequest', (request, _reply, done) => {
-    request.current = begin(request, tracing);
+    if (tracing !== undefined) startTrace(request, tracing);
     // Only the check of a session runs before the body is read.
     if (request.routeOptions.config.access === 'public') return done();
-    currentRequest.run(request.current, done);
+    currentRequest.run(request, done);
   });
-  app.addHook('preValidation', (request, _reply, done) => currentRequest.run(request.current, done));
+  app.addHook('preValidation', (request, _reply, done) => currentRequest.run(request, done));
   if (tracing === undefined) return;
   app.addHook('onResponse', ({ span }, { statusCode }, done) => {
     span?.setAttribute('http.response.status_code', statusCode).end();
@@ -47,14 +44,7 @@ export function followRequests(app: FastifyInstance, tracing: Tracing | undefine
 }
 
 /** Of its address a span has the pattern only: what a visitor searches for is nobody's business. */
-function begin(request: FastifyRequest, tracing: Tracing | undefined): CurrentRequest {
-  const current: CurrentRequest = {
-    id: request.id,
-    get language() {
-      return request.language;
-    },
-  };
-  if (tracing === undefined) return current;
+function startTrace(request: FastifyRequest, tracing: Tracing): void {
   const { method, routeOptions } = request;
   const route = routeOptions.url ?? 'unknown';
   const span = tracing.startRequest(`${method} ${route}`, {
@@ -63,6 +53,5 @@ function begin(request: FastifyRequest, tracing: Tracing | undefined): CurrentRe
     'diyar.request_id': request.id,
   });
   request.span = span;
-  current.startSpan = (name, attributes) => tracing.startStatement(span, name, attributes);
-  return current;
+  request.startSpan = (name, attributes) => tracing.startStatement(span, name, attributes);
 }
