@@ -51,9 +51,21 @@ export class WalletExtension {
       this.isAllowed = true;
       return { result: this.addresses };
     }
+    if (method === 'eth_signTypedData_v4') return this.#signTypedData(params[0]!, params[1]!);
     const signer = this.accounts.find(({ address }) => address === params[1]);
     if (method !== 'personal_sign' || signer === undefined) return { error: { code: 4200, message: 'Unsupported' } };
     return { result: await signer.signMessage({ message: { raw: params[0] as `0x${string}` } }) };
+  }
+
+  /** Signs for the chain it is on alone, as extensions do. */
+  async #signTypedData(address: string, data: string): Promise<{ result?: unknown; error?: unknown }> {
+    const signer = this.accounts.find((each) => each.address === address);
+    const { domain, types, primaryType, message } = JSON.parse(data) as Parameters<
+      (typeof this.accounts)[number]['signTypedData']
+    >[0];
+    const isHere = Number(this.chainId) === Number(domain?.chainId);
+    if (signer === undefined || !isHere) return { error: { code: -32_603, message: 'Another chain' } };
+    return { result: await signer.signTypedData({ domain, types, primaryType, message }) };
   }
 }
 

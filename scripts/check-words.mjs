@@ -33,7 +33,7 @@ const UNSPOKEN_FILES =
   /(\.test\.tsx?$|\/testing\/|\/gallery\/|\/db\/|\.repository\.ts$|\.d\.ts$|\/(open-)?server\.ts$|\/run-process\.ts$|\/api\/src\/worker\.ts$|\/verify-(ledger|office)\.ts$|\/reconcile-chain\.ts$|\/appoint-staff\.ts$|\/decide-disputes\.ts$|\/read-reports\.ts$|\/pay-withdrawals\.ts$|\/operator\.ts$|\/back-up\.ts$|\/restore\.ts$|\/payout-file\.ts$|\/bank-statements\.ts$|\/config\.ts$|vite\.config\.ts$|\/gazetteer|\/features\/demo\/|\/property-choices\.ts$|\/ethereum\.ts$|\/verify-commands\.ts$|\/worker-thread\.ts$|\/api-description\.ts$|\/metrics(\.service)?\.ts$)/;
 
 /** Names of products are the same in every language. */
-const NAMES = new Set(['Samsung Internet']);
+const NAMES = new Set(['Samsung Internet', 'Diyar property token']);
 
 /** @param {ts.Node} node */
 function isInApi(node) {

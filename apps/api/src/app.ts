@@ -23,6 +23,7 @@ import { privatePictureRoutes } from './features/files/private-pictures.routes.t
 import { firstStepRoutes } from './features/first-steps/first-steps.routes.ts';
 import { googleRoutes } from './features/google/google.routes.ts';
 import { chainRoutes } from './features/chain/chain.routes.ts';
+import { custodyRoutes } from './features/chain/custody.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
 import { holdingRoutes } from './features/holdings/holdings.routes.ts';
 import { activityRoutes } from './features/ledger/activity.routes.ts';
@@ -170,6 +171,7 @@ export async function buildApp(
     async (api) => {
       await healthRoutes(api, deps);
       await chainRoutes(api, deps, publicReads);
+      await custodyRoutes(api, deps);
       await authRoutes(api, deps);
       await sessionRoutes(api, deps, requireRecentLogin);
       await googleRoutes(api, deps);

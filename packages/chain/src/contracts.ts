@@ -81,6 +81,11 @@ export function toHomeKey(propertyId: string): Hex {
   return padHex(`0x${propertyId.replaceAll('-', '')}`, { dir: 'right', size: 32 });
 }
 
+/** Of a day, in seconds: an identity check counts until then. */
+export function toLastSecond(day: string): number {
+  return Math.floor(Date.parse(`${day}T23:59:59Z`) / 1000);
+}
+
 export function register(registry: Address, entries: Entry[]): Act {
   return {
     to: registry,
@@ -127,10 +132,39 @@ export function give(token: Address, from: Address, to: Address, amount: bigint,
   return { to: token, data: encodeFunctionData({ abi: propertyTokenAbi, functionName: 'transferAsGift', args }) };
 }
 
+/** From the wallet that the platform keeps for a person to one of their own. */
+export function release(token: Address, from: Address, to: Address, amount: bigint, ref: Hex): Act {
+  const args = [from, to, amount, ref] as const;
+  return { to: token, data: encodeFunctionData({ abi: propertyTokenAbi, functionName: 'release', args }) };
+}
+
+export interface Consent {
+  deadline: bigint;
+  signature: Hex;
+}
+
+/** From a wallet of somebody's own, with its signature. */
+export function giveSigned(
+  token: Address,
+  from: Address,
+  to: Address,
+  amount: bigint,
+  ref: Hex,
+  consent: Consent,
+): Act {
+  const args = [from, to, amount, ref, consent.deadline, consent.signature] as const;
+  return { to: token, data: encodeFunctionData({ abi: propertyTokenAbi, functionName: 'transferAsGift', args }) };
+}
+
+/** By the enforcer, without the holder. */
+export function force(token: Address, from: Address, to: Address, amount: bigint): Act {
+  const args = [from, to, amount] as const;
+  return { to: token, data: encodeFunctionData({ abi: propertyTokenAbi, functionName: 'forcedTransfer', args }) };
+}
+
 /** Back into the treasury, by the enforcer. */
 export function takeBack(token: Address, from: Address, amount: bigint): Act {
-  const args = [from, token, amount] as const;
-  return { to: token, data: encodeFunctionData({ abi: propertyTokenAbi, functionName: 'forcedTransfer', args }) };
+  return force(token, from, token, amount);
 }
 
 export function redeem(token: Address, amount: bigint, ref: Hex): Act {

@@ -141,6 +141,8 @@ export const accountExport = z.object({
   wallets: z.array(linkedWallet),
   /** Address on the chain under which tokens are kept for the person; null before their first. */
   tokenAddress: z.string().nullable(),
+  /** Of their own, to which tokens were moved. */
+  ownTokenAddresses: z.array(z.string()),
   balances: z.array(balance),
   payoutAccounts: z.array(payoutAccount),
   withdrawals: z.array(withdrawal),

@@ -54,6 +54,31 @@ export interface ChainPeopleTable {
   sending_id: Optional<bigint>;
 }
 
+/** Wallets of people's own. */
+export interface ChainWalletsTable {
+  wallet: Buffer;
+  user_id: string;
+  valid_until: Optional<string>;
+  sending_id: Optional<bigint>;
+  created_at: GeneratedTimestamp;
+}
+
+/** Tokens on their way between a person's wallets. */
+export interface ChainShiftsTable {
+  id: string;
+  user_id: string;
+  property_id: string;
+  wallet: Buffer;
+  direction: 'out' | 'back' | 'forced-back';
+  amount: bigint;
+  deadline: Optional<bigint>;
+  signature: Optional<Buffer>;
+  waits_for: Optional<string>;
+  ended_for: Optional<string>;
+  sending_id: Optional<bigint>;
+  created_at: GeneratedTimestamp;
+}
+
 export interface ChainHomesTable {
   property_id: string;
   title_hash: Buffer;

@@ -83,6 +83,7 @@ import { up as guardedRaises } from './migrations/0098_guarded_raises.ts';
 import { up as chain } from './migrations/0100_chain.ts';
 import { up as languages } from './migrations/0105_languages.ts';
 import { up as chainReads } from './migrations/0106_chain_reads.ts';
+import { up as ownWallets } from './migrations/0107_own_wallets.ts';
 import { grantServingRights, SERVING_ROLE } from './roles.ts';
 
 const migrations: Record<string, Migration> = {
@@ -168,6 +169,7 @@ const migrations: Record<string, Migration> = {
   '0100_chain': { up: chain },
   '0105_languages': { up: languages },
   '0106_chain_reads': { up: chainReads },
+  '0107_own_wallets': { up: ownWallets },
 };
 
 function createMigrator(db: Db): Migrator {

@@ -2,6 +2,8 @@ import type {
   ChainAttemptsTable,
   ChainEventsTable,
   ChainHomesTable,
+  ChainShiftsTable,
+  ChainWalletsTable,
   ChainMovesTable,
   ChainNetworksTable,
   ChainPeopleTable,
@@ -427,6 +429,8 @@ export interface Database {
   chain_sendings: ChainSendingsTable;
   chain_attempts: ChainAttemptsTable;
   chain_people: ChainPeopleTable;
+  chain_wallets: ChainWalletsTable;
+  chain_shifts: ChainShiftsTable;
   chain_homes: ChainHomesTable;
   chain_moves: ChainMovesTable;
   chain_events: ChainEventsTable;

@@ -16,7 +16,8 @@ export function isSameAddress(address: string, other: string | undefined): boole
 
 type ProviderCall =
   | { method: 'eth_accounts' | 'eth_requestAccounts' | 'eth_chainId' }
-  | { method: 'personal_sign'; params: [data: string, address: string] };
+  | { method: 'personal_sign'; params: [data: string, address: string] }
+  | { method: 'eth_signTypedData_v4'; params: [address: string, data: string] };
 
 /** A wallet extension (EIP-1193). Only this file touches `window.ethereum`. */
 export interface EthereumProvider {
@@ -104,6 +105,13 @@ export async function signText(provider: EthereumProvider, address: string, text
   const bytes = [...new TextEncoder().encode(text)];
   const data = `0x${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
   const signature = await provider.request({ method: 'personal_sign', params: [data, address] });
+  if (typeof signature !== 'string') throw new Error('The wallet gave no signature');
+  return signature;
+}
+
+/** Prompts the person to sign typed data, which the wallet shows field by field (EIP-712). */
+export async function signTypedData(provider: EthereumProvider, address: string, data: string): Promise<string> {
+  const signature = await provider.request({ method: 'eth_signTypedData_v4', params: [address, data] });
   if (typeof signature !== 'string') throw new Error('The wallet gave no signature');
   return signature;
 }

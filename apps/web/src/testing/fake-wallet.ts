@@ -15,12 +15,15 @@ export class FakeWallet {
   chainId = '0x1';
   /** What the person answers when they are asked to sign a text. */
   sign: (text: string, address: string) => Promise<string> = () => Promise.resolve(`0x${'5a'.repeat(65)}`);
+  /** What the person answers when they are asked to sign typed data. */
+  signTyped: (address: string, data: string) => Promise<string> = () => Promise.resolve(`0x${'5a'.repeat(65)}`);
   readonly #listeners = new Map<string, Set<Listener>>();
 
   readonly request = async ({ method, params = [] }: { method: string; params?: string[] }): Promise<unknown> => {
     this.asked.push(method);
     if (method === 'eth_chainId') return this.chainId;
     if (method === 'personal_sign') return this.sign(fromHex(params[0] ?? ''), params[1] ?? '');
+    if (method === 'eth_signTypedData_v4') return this.signTyped(params[0] ?? '', params[1] ?? '');
     return method === 'eth_requestAccounts' ? this.answer() : this.accounts;
   };
 

@@ -151,6 +151,8 @@ export const events: Record<string, { done: string; failed?: string }> = {
   'bank-line.assigned': { done: 'تخصيص تحويل بنكي لك من فريقنا' },
   'wallet.linked': { done: 'ربط عنوان محفظة' },
   'wallet.unlinked': { done: 'إلغاء ربط عنوان محفظة' },
+  'wallet.tokens-moved-out': { done: 'نقل حصص إلى محفظتك' },
+  'wallet.tokens-moved-back': { done: 'إعادة حصص إلى ديار' },
   'investment.made': { done: 'استثمار في بيت' },
   'investment.cancelled': { done: 'إلغاء استثمار' },
   'investment.agreed': { done: 'الموافقة على تمديد اكتتاب' },

@@ -38,6 +38,8 @@ import type * as contactEnglish from '../en/contact.ts';
 import type * as contact from './contact.ts';
 import type * as countsEnglish from '../en/counts.ts';
 import type * as counts from './counts.ts';
+import type * as custodyEnglish from '../en/custody.ts';
+import type * as custody from './custody.ts';
 import type * as devicesEnglish from '../en/devices.ts';
 import type * as devices from './devices.ts';
 import type * as digestsEmailsEnglish from '../en/digests-emails.ts';
@@ -335,6 +337,7 @@ export type Checks = [
   Check<typeof contactFieldsEnglish, typeof contactFields>,
   Check<typeof contactEnglish, typeof contact>,
   Check<typeof countsEnglish, typeof counts>,
+  Check<typeof custodyEnglish, typeof custody>,
   Check<typeof devicesEnglish, typeof devices>,
   Check<typeof digestsEmailsEnglish, typeof digestsEmails>,
   Check<typeof dossiersEmailsEnglish, typeof dossiersEmails>,

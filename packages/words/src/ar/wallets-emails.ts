@@ -1,3 +1,4 @@
+import { tokens as countTokens } from './counts.ts';
 import { isolate } from './isolate.ts';
 
 export const linkedSubject = 'رُبط عنوان محفظة بحسابك';
@@ -10,3 +11,11 @@ export const unlinked = (address: string) => `لم يعد العنوان ${isola
 
 export const notYou = 'إن لم تكن أنت من فعل ذلك، فيُرجى إعادة تعيين كلمة المرور الآن ومراجعة عناوينك المرتبطة.';
 export const reviewWallet = 'مراجعة محفظتي';
+
+export const movedOutSubject = 'حصصك في طريقها إلى محفظتك';
+export const movedOut = (tokens: bigint, address: string) =>
+  `تنتقل حصص بيت (${countTokens(tokens)}) من المحفظة التي تحفظها ديار لك إلى ${isolate(address)}.`;
+export const movedBackSubject = 'حصصك في طريق عودتها إلى ديار';
+export const movedBack = (tokens: bigint, address: string) =>
+  `تعود حصص بيت (${countTokens(tokens)}) من ${isolate(address)} إلى المحفظة التي تحفظها ديار لك.`;
+export const stillYours = 'تبقى ملكك، ولا يتغير شيء آخر.';

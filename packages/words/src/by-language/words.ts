@@ -12,6 +12,7 @@ import * as charity from '../en/charity.ts';
 import * as contactEmails from '../en/contact-emails.ts';
 import * as contactFields from '../en/contact-fields.ts';
 import * as contact from '../en/contact.ts';
+import * as custody from '../en/custody.ts';
 import * as devices from '../en/devices.ts';
 import * as digestsEmails from '../en/digests-emails.ts';
 import * as dossiersEmails from '../en/dossiers-emails.ts';
@@ -129,6 +130,7 @@ const english = {
   contactEmails,
   contactFields,
   contact,
+  custody,
   devices,
   digestsEmails,
   dossiersEmails,

@@ -136,6 +136,8 @@ export const events: Record<string, { done: string; failed?: string }> = {
   'bank-line.assigned': { done: 'A bank transfer was assigned to you by our team' },
   'wallet.linked': { done: 'Wallet address linked' },
   'wallet.unlinked': { done: 'Wallet address unlinked' },
+  'wallet.tokens-moved-out': { done: 'Tokens moved to your wallet' },
+  'wallet.tokens-moved-back': { done: 'Tokens moved back to Diyar' },
   'investment.made': { done: 'Invested in a home' },
   'investment.cancelled': { done: 'Investment cancelled' },
   'investment.agreed': { done: 'Agreed to the extension of a raise' },

@@ -173,6 +173,10 @@ export const WALLET_CHALLENGE_OVER =
   'This message has already been used or is older than 5 minutes. Please ask for a new one.';
 export const WALLET_LINKED_ELSEWHERE = 'This address is linked to another account.';
 export const WALLETS_FULL = 'You have linked 10 addresses. Unlink one before you link another.';
+export const WALLET_OF_ANOTHER = 'On the chain this address belongs to somebody else. Please use another one.';
+export const OWN_WALLETS_CLOSED = 'On this server tokens stay in the wallet that Diyar keeps for you.';
+export const NO_TOKENS_THERE = 'There are no tokens of this home in that wallet.';
+export const TOKENS_MOVING = 'Tokens of this home are on their way already. Please wait until they have arrived.';
 export const MFA_ALREADY_ON = 'Two-factor authentication is already on.';
 export const MFA_NOT_ON = 'Two-factor authentication is not on.';
 export const MFA_NOT_STARTED = 'This set-up has expired. Please start it again.';

@@ -148,9 +148,9 @@ export const writePrivacy = (areCardsTaken: boolean): LegalDocument => ({
               'Until you unlink them; the security history names them for 400 days',
             ],
             [
-              'Address on a chain under which we keep your tokens, the day until which your identity check counts, and what you hold. Everybody can read these, but not whose they are',
+              'Address on a chain under which we keep your tokens, addresses of your own to which you had tokens moved, the day until which your identity check counts, and what you hold. Everybody can read these, but not whose they are',
               'So that what you own stands somewhere else, too',
-              'Without end: nobody can delete from a chain. After your account is deleted only the number of the account leads to the address, and only here',
+              'Without end: nobody can delete from a chain. After your account is deleted only the number of the account leads to these addresses, and only here',
             ],
             [
               'Messages sent with the contact form: name, email address, subject, text',

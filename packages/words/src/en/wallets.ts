@@ -38,7 +38,7 @@ export const actionHints = {
   swap: 'Convert amounts',
 } as const;
 export const sendText =
-  'Your tokens are recorded in Diyar’s ledger, not on a blockchain yet, so there is nothing to send to an address. Once tokens are on a blockchain, you will send them from here.';
+  'Tokens cannot be sent to another person yet. Those that are on the chain you can move to a wallet of your own, further down on this page.';
 export const receiveText =
   'Others can scan this to get your wallet address. Funds go straight to your wallet, not to Diyar.';
 export const connectFirst = 'Connect a wallet first. Its address is then shown here for others to scan.';

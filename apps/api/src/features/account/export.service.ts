@@ -6,7 +6,7 @@ import { spendOrRefuse } from '#api/lib/throttle.ts';
 import type { Visitor } from '#api/lib/visitor.ts';
 import { listEventsForExport, record } from '#api/features/audit/audit.service.ts';
 import { listBankLines } from '#api/features/bank/bank.service.ts';
-import { findTokenAddress } from '#api/features/chain/chain.service.ts';
+import { findTokenAddress, listOwnAddresses } from '#api/features/chain/chain.service.ts';
 import { listOwnMessages } from '#api/features/contact/contact.service.ts';
 import { getOwnDossier } from '#api/features/dossiers/dossiers.service.ts';
 import { listChangesOf } from '#api/features/facts/facts.service.ts';
@@ -80,6 +80,7 @@ export async function exportAccount(deps: Deps, actor: Actor, visitor: Visitor):
     savedSearches: await listOwnSearches(deps, actor),
     wallets: await listWallets(deps, actor),
     tokenAddress: await findTokenAddress(deps.db, userId),
+    ownTokenAddresses: await listOwnAddresses(deps.db, userId),
     balances: await listBalances(deps, actor),
     payoutAccounts: await listPayoutAccounts(deps, actor),
     withdrawals: await readAllPages((page) => listWithdrawals(deps, actor, page)),

@@ -151,6 +151,7 @@ describe('GET /auth/export', () => {
       'messageSettings',
       'newsletter',
       'notifications',
+      'ownTokenAddresses',
       'payments',
       'payoutAccounts',
       'pictures',

@@ -47,6 +47,8 @@ export type AuditAction =
   | 'google.disconnected'
   | 'wallet.linked'
   | 'wallet.unlinked'
+  | 'wallet.tokens-moved-out'
+  | 'wallet.tokens-moved-back'
   | 'payout-account.added'
   | 'payout-account.removed'
   | 'automatic-payout.changed'

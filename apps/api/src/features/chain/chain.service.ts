@@ -4,6 +4,7 @@ import { answerCalls } from '@diyar/chain/rpc-proxy.ts';
 import type { HomeProof } from '@diyar/domain/chain.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import { countWaiting, findWallet, type Waiting } from './moves.repository.ts';
+import * as custody from './custody.repository.ts';
 import * as proof from './proof.repository.ts';
 
 export const FOLLOW_CHAIN = 'follow-chain';
@@ -33,6 +34,11 @@ export function readWaiting(db: Db): Promise<Waiting[]> {
 /** Where tokens are kept for somebody; null before their first. */
 export async function findTokenAddress(db: Db, userId: string): Promise<string | null> {
   return (await findWallet(db, userId)) ?? null;
+}
+
+/** Addresses of somebody's own to which tokens were moved, also when they are no longer linked. */
+export function listOwnAddresses(db: Db, userId: string): Promise<string[]> {
+  return custody.listOwnWallets(db, userId);
 }
 
 /** Hands on calls of JSON-RPC that read, or send what somebody signed. A server without a chain has no such address. */

@@ -154,6 +154,16 @@ export async function listHomesWithoutAddress(db: Db, limit: number): Promise<st
   return rows.map(({ id }) => id);
 }
 
+/** Undefined for a home without a token. */
+export async function findToken(db: Db, propertyId: string): Promise<Hex | undefined> {
+  const row = await db
+    .selectFrom('chain_homes')
+    .select('token')
+    .where('property_id', '=', propertyId)
+    .executeTakeFirst();
+  return row?.token == null ? undefined : toHex(row.token);
+}
+
 export async function setToken(db: Db, propertyId: string, token: Hex): Promise<void> {
   await db
     .updateTable('chain_homes')
@@ -173,6 +183,9 @@ export interface Move {
   token: Hex | null;
   from: Hex | null;
   to: Hex | null;
+  fromUser: string | null;
+  /** Wallets of the giver's own that the register knows. */
+  ownWallets: Hex[];
   usdMicros: bigint | null;
   waitsFor: string | null;
   /** What keeps it from being signed now, by the rules of the contracts; null where nothing does. */
@@ -181,13 +194,15 @@ export interface Move {
 
 /** Those that nothing was signed for; what was not looked at for longest comes first. */
 export async function listMoves(db: Db, today: string, limit: number): Promise<Move[]> {
-  type Row = Omit<Move, 'content' | 'token' | 'from' | 'to'> & { content: Buffer } & Record<
-      'token' | 'from' | 'to',
-      Buffer | null
-    >;
+  type Row = Omit<Move, 'content' | 'token' | 'from' | 'to' | 'ownWallets'> & {
+    content: Buffer;
+    ownWallets: Buffer[];
+  } & Record<'token' | 'from' | 'to', Buffer | null>;
   const { rows } = await sql<Row>`
     select move.id, move.kind, move.property_id as "propertyId", move.amount, move.position,
-      ledger_content(move.transaction_id) as content, home.token, giver.wallet as "from", taker.wallet as "to",
+      ledger_content(move.transaction_id) as content, home.token, giver.wallet as "from", taker.wallet as "to", move.from_user as "fromUser",
+      coalesce((select array_agg(own.wallet order by own.created_at) from chain_wallets as own
+        where own.user_id = move.from_user and ${isMined('own.sending_id')}), '{}') as "ownWallets",
       period.usd_micros as "usdMicros", move.waits_for as "waitsFor",
       case
         when move.kind in ('supply', 'rent') and home.property_id is null then 'buyer'
@@ -205,6 +220,10 @@ export async function listMoves(db: Db, today: string, limit: number): Promise<M
           where earlier.property_id = move.property_id and earlier.id < move.id and coalesce(sent.state, '') not in ('mined', 'final')
             and earlier.kind <> 'rent' and (move.kind = 'rent' or earlier.kind = 'supply' or move.kind = 'supply'
               or earlier.from_user in (move.from_user, move.to_user) or earlier.to_user in (move.from_user, move.to_user))
+        ) then 'earlier'
+        when move.kind in ('transfer', 'return') and exists (
+          select from chain_shifts as shift join chain_sendings as sent on sent.id = shift.sending_id
+          where shift.user_id = move.from_user and shift.property_id = move.property_id and sent.state = 'signed'
         ) then 'earlier'
       end as reason
     from (
@@ -225,6 +244,7 @@ export async function listMoves(db: Db, today: string, limit: number): Promise<M
     token: toHexOrNull(row.token),
     from: toHexOrNull(row.from),
     to: toHexOrNull(row.to),
+    ownWallets: row.ownWallets.map(toHex),
   }));
 }
 
@@ -256,6 +276,12 @@ export async function releaseFrom(tx: Db, sendingId: bigint, reason: string): Pr
     .where('sending_id', '=', sendingId)
     .execute();
   await tx.updateTable('chain_people').set({ sending_id: null }).where('sending_id', '=', sendingId).execute();
+  await tx.updateTable('chain_wallets').set({ sending_id: null }).where('sending_id', '=', sendingId).execute();
+  await tx
+    .updateTable('chain_shifts')
+    .set({ sending_id: null, waits_for: reason })
+    .where('sending_id', '=', sendingId)
+    .execute();
   for (const column of ['attest_sending_id', 'create_sending_id', 'allow_sending_id'] as const)
     await tx
       .updateTable('chain_homes')

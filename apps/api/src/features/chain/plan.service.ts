@@ -9,8 +9,9 @@ import type { Signer } from '@diyar/chain/signer.ts';
 import { toDay } from '@diyar/domain/identity.ts';
 import { toBytes, toHex } from './bytes.ts';
 import * as repository from './moves.repository.ts';
-import type { Home, Move, Person } from './moves.repository.ts';
-import { type Following, type Planned, toGas } from './sending.service.ts';
+import type { Home, Move } from './moves.repository.ts';
+import { callBack, planCustody, refuseShift } from './plan-custody.service.ts';
+import { type Following, type Planned, toGas, type Wanted } from './sending.service.ts';
 
 const PEOPLE_AT_ONCE = 100;
 const HOMES_AT_ONCE = 50;
@@ -23,17 +24,13 @@ const CENTS = 100n;
 const DEVELOPMENT_MONEY = 10n ** 18n;
 const NOBODY: Hex = `0x${'00'.repeat(20)}`;
 
-interface Wanted extends Omit<Planned, 'gas'> {
-  /** The move that says why when the contract refuses. */
-  move?: Move;
-}
-
 /** The next transactions, as far as nothing of one depends on another that is not mined. Empty when there is nothing to do. */
 export async function planNext(following: Following): Promise<Planned[]> {
   const people = await planPeople(following);
   const homes = await planHomes(following);
   const moves = await planMoves(following);
-  return estimate(following, [...people, ...homes, ...moves]);
+  const custody = await planCustody(following);
+  return estimate(following, [...people, ...homes, ...moves, ...custody]);
 }
 
 /** Keyed, so that nobody can tell from an address whose it is; and the same again when a backup is restored. */
@@ -54,14 +51,10 @@ async function planPeople(following: Following): Promise<Wanted[]> {
   const entries = people.map(({ wallet, investor, ...person }) => ({
     wallet,
     // The country is not stated: no rule of ours asks for it.
-    investor: { id: investor, country: 0, validUntil: toLastSecond(person), isCustodial: true },
+    investor: { id: investor, country: 0, validUntil: contracts.toLastSecond(person.validUntil), isCustodial: true },
   }));
   const what = contracts.register(network.contracts.registry, entries);
   return [{ signer: link.agent, act: 'register', what, subject: { kind: 'people', people } }];
-}
-
-function toLastSecond({ validUntil }: Person): number {
-  return Math.floor(Date.parse(`${validUntil}T23:59:59Z`) / 1000);
 }
 
 async function planHomes(following: Following): Promise<Wanted[]> {
@@ -128,7 +121,7 @@ async function planMoves(following: Following): Promise<Wanted[]> {
   const planned: Wanted[] = [];
   const waiting: { id: bigint; reason: string | null }[] = [];
   for (const move of moves) {
-    const act = move.reason === null ? toAct(following, move) : move.reason;
+    const act = move.reason ?? (await callBack(following, move)) ?? toAct(following, move);
     if (typeof act === 'string') waiting.push({ id: move.id, reason: act });
     else planned.push({ ...act, subject: { kind: 'move', id: move.id }, move });
   }
@@ -177,12 +170,13 @@ async function estimate({ deps, link }: Following, wanted: Wanted[]): Promise<Pl
   );
   const planned: Planned[] = [];
   const refused: { id: bigint; reason: string | null }[] = [];
-  for (const [position, { move, ...plan }] of wanted.entries()) {
+  for (const [position, { move, shift, ...plan }] of wanted.entries()) {
     const answer = answers[position]!;
     if (!(answer instanceof RpcError)) planned.push({ ...plan, gas: toGas(answer) });
     else {
       const reason = contracts.nameRefusal(answer.data) ?? answer.message.slice(0, 100);
       if (move !== undefined) refused.push({ id: move.id, reason: `refused: ${reason}` });
+      else if (shift !== undefined) await refuseShift(deps.db, shift, reason);
       else deps.log.error({ act: plan.act, reason }, 'the chain refuses a transaction');
     }
   }

@@ -124,11 +124,17 @@ export async function findProofFacts(db: Db, propertyId: string): Promise<ProofF
         select receiver as wallet, amount from events where name = 'Transfer'
         union all select sender, -amount from events where name = 'Transfer'
       ) as sides group by wallet
+    ), holders as (
+      -- All wallets of a person are one holder.
+      select coalesce(kept.user_id::text, own.user_id::text, encode(wallets.wallet, 'hex')) as holder, sum(balance) as balance
+      from wallets left join chain_people as kept on kept.wallet = wallets.wallet
+      left join chain_wallets as own on own.wallet = wallets.wallet
+      where wallets.wallet not in (${NOBODY}, (select token from told)) group by 1
     ), chain as (
       select coalesce(-sum(balance) filter (where wallet = ${NOBODY}), 0)::bigint as "chainSupply",
         coalesce(sum(balance) filter (where wallet = told.token), 0)::bigint as treasury,
         coalesce(sum(balance) filter (where wallet not in (${NOBODY}, told.token)), 0)::bigint as "chainHeld",
-        count(*) filter (where balance > 0 and wallet not in (${NOBODY}, told.token)) as "chainHolders"
+        (select count(*) from holders where balance > 0) as "chainHolders"
       from told left join wallets on true
     )
     select home.title, home.location, home.withdrawn_at is not null as "isWithdrawn",

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Hex } from 'viem';
 import type { Db } from '#api/db/client.ts';
-import { toHexOrNull } from './bytes.ts';
+import { toHex, toHexOrNull } from './bytes.ts';
 
 const MINED = sql`(select id from chain_sendings where state in ('mined', 'final'))`;
 
@@ -9,7 +9,8 @@ export interface HolderFacts {
   propertyId: string;
   userId: string;
   token: Hex | null;
-  wallet: Hex | null;
+  /** The one that the platform keeps for them, and their own. */
+  wallets: Hex[];
   /** By the ledger. */
   held: bigint;
   /** By all movements in the outbox, and by those that are mined. */
@@ -21,7 +22,7 @@ export interface HolderFacts {
 
 /** Everybody who has, had or should have a part of a home. */
 export async function listHolders(db: Db): Promise<HolderFacts[]> {
-  type Row = Omit<HolderFacts, 'token' | 'wallet'> & Record<'token' | 'wallet', Buffer | null>;
+  type Row = Omit<HolderFacts, 'token' | 'wallets'> & { token: Buffer | null; wallets: Buffer[] };
   const { rows } = await sql<Row>`
     with movements as (
       select property_id, to_user as user_id, amount, sending_id from chain_moves where to_user is not null
@@ -38,16 +39,23 @@ export async function listHolders(db: Db): Promise<HolderFacts[]> {
         select token, receiver as wallet, amount from chain_events where name = 'Transfer'
         union all select token, sender, -amount from chain_events where name = 'Transfer'
       ) as changes group by token, wallet
+    ), known as (
+      select user_id, wallet from chain_people union all select user_id, wallet from chain_wallets
+    ), people as (
+      select user_id, array_agg(wallet order by wallet) as wallets from known group by user_id
+    ), found as (
+      select indexed.token, known.user_id, sum(indexed)::bigint as indexed from indexed join known on known.wallet = indexed.wallet
+      group by indexed.token, known.user_id
     )
     select coalesce(moved.property_id, held.property_id) as "propertyId", coalesce(moved.user_id, held.user_id) as "userId",
-      home.token, person.wallet, coalesce(held, 0)::bigint as held, coalesce(moved, 0)::bigint as moved, coalesce(mined, 0)::bigint as mined,
+      home.token, coalesce(person.wallets, '{}') as wallets, coalesce(held, 0)::bigint as held, coalesce(moved, 0)::bigint as moved, coalesce(mined, 0)::bigint as mined,
       coalesce(indexed, 0)::bigint as indexed
     from moved full join held on held.property_id = moved.property_id and held.user_id = moved.user_id
     left join chain_homes as home on home.property_id = coalesce(moved.property_id, held.property_id)
-    left join chain_people as person on person.user_id = coalesce(moved.user_id, held.user_id)
-    left join indexed on indexed.token = home.token and indexed.wallet = person.wallet
+    left join people as person on person.user_id = coalesce(moved.user_id, held.user_id)
+    left join found on found.token = home.token and found.user_id = person.user_id
     order by 1, 2`.execute(db);
-  return rows.map((row) => ({ ...row, token: toHexOrNull(row.token), wallet: toHexOrNull(row.wallet) }));
+  return rows.map((row) => ({ ...row, token: toHexOrNull(row.token), wallets: row.wallets.map(toHex) }));
 }
 
 export interface HomeFacts {

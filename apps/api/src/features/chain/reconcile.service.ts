@@ -56,9 +56,16 @@ function compare(what: string, values: Record<string, bigint | undefined>): stri
 }
 
 async function compareHolders(holders: repository.HolderFacts[], ask: Ask): Promise<string[]> {
-  const onChain = holders.filter((each) => each.token !== null && each.wallet !== null);
-  const balances = await ask(onChain.map(({ token, wallet }) => askHolder(token!, 'balanceOf', wallet!)));
-  const found = new Map(onChain.map((holder, position) => [holder, balances[position]]));
+  const places = holders.flatMap((holder) =>
+    holder.token === null ? [] : holder.wallets.map((wallet) => ({ holder, token: holder.token!, wallet })),
+  );
+  const balances = await ask(places.map(({ token, wallet }) => askHolder(token, 'balanceOf', wallet)));
+  const found = new Map<repository.HolderFacts, bigint | undefined>();
+  for (const [position, { holder }] of places.entries()) {
+    const balance = balances[position];
+    const before = found.has(holder) ? found.get(holder) : 0n;
+    found.set(holder, balance === undefined || before === undefined ? undefined : before + balance);
+  }
   return holders.flatMap((holder) => {
     const { propertyId, userId, held, moved, mined, indexed } = holder;
     const who = `holder ${userId} of ${propertyId}`;

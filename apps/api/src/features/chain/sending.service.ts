@@ -6,6 +6,7 @@ import type { Signer } from '@diyar/chain/signer.ts';
 import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { ChainLink } from '#api/lib/chain.ts';
+import * as custody from './custody.repository.ts';
 import * as moves from './moves.repository.ts';
 import * as sendings from './sendings.repository.ts';
 import type { Attempt, Network, Outcome, Sending } from './sendings.repository.ts';
@@ -38,10 +39,19 @@ export interface Planned {
   subject:
     | { kind: 'move'; id: bigint }
     | { kind: 'people'; people: moves.Registered[] }
+    | { kind: 'wallet'; wallet: custody.OwnWallet }
+    | { kind: 'shift'; id: string }
     | { kind: 'attest'; propertyId: string; titleHash: Hex; attestation: Hex | null }
     | { kind: 'create'; propertyId: string; cap: bigint }
     | { kind: 'allow'; propertyId: string }
     | { kind: 'none' };
+}
+
+/** Before anybody knows what it costs. */
+export interface Wanted extends Omit<Planned, 'gas'> {
+  /** What says why when the contract refuses. */
+  move?: moves.Move;
+  shift?: custody.Shift;
 }
 
 export const toGas = (estimate: Hex): bigint => (BigInt(estimate) * GAS_PERCENT) / 100n;
@@ -121,6 +131,12 @@ async function noteSending(tx: Db, subject: Planned['subject'], sendingId: bigin
       if (!(await moves.setMoveSending(tx, subject.id, sendingId)))
         throw new Error('This move was signed for by another process');
       return;
+    case 'shift':
+      if (!(await custody.setShiftSending(tx, subject.id, sendingId)))
+        throw new Error('This move between wallets was signed for by another process');
+      return;
+    case 'wallet':
+      return custody.setWalletRegistered(tx, subject.wallet, sendingId);
     case 'people':
       return moves.setRegistered(tx, subject.people, sendingId);
     case 'attest':

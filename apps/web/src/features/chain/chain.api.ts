@@ -1,13 +1,38 @@
 import type { HomeProof } from '@diyar/domain/chain.ts';
+import type { Custody, MoveBackInput, MoveBackTerms, MoveOutInput } from '@diyar/domain/custody.ts';
 import type { Answer } from '@diyar/domain/envelope.ts';
-import { api } from '#web/lib/api.ts';
+import { api, readMessage } from '#web/lib/api.ts';
 
-export const { useGetHomeProofQuery } = api.enhanceEndpoints({ addTagTypes: ['chain'] }).injectEndpoints({
+export const {
+  useGetHomeProofQuery,
+  useGetCustodyQuery,
+  useMoveOutMutation,
+  useAskForMoveBackMutation,
+  useMoveBackMutation,
+} = api.enhanceEndpoints({ addTagTypes: ['chain', 'security-events'] }).injectEndpoints({
   endpoints: (build) => ({
     getHomeProof: build.query<HomeProof, string>({
       query: (id) => `/properties/${encodeURIComponent(id)}/proof`,
       transformResponse: ({ data }: Answer<HomeProof>) => data,
+    }),
+    getCustody: build.query<Custody, void>({
+      query: () => '/wallets/tokens',
+      transformResponse: ({ data }: Answer<Custody>) => data,
       providesTags: ['chain'],
+    }),
+    moveOut: build.mutation<string, MoveOutInput>({
+      query: (body) => ({ url: '/wallets/tokens/out', method: 'POST', body }),
+      transformResponse: readMessage,
+      invalidatesTags: ['chain', 'security-events'],
+    }),
+    askForMoveBack: build.mutation<MoveBackTerms, MoveOutInput>({
+      query: (body) => ({ url: '/wallets/tokens/back/terms', method: 'POST', body }),
+      transformResponse: ({ data }: Answer<MoveBackTerms>) => data,
+    }),
+    moveBack: build.mutation<string, MoveBackInput>({
+      query: (body) => ({ url: '/wallets/tokens/back', method: 'POST', body }),
+      transformResponse: readMessage,
+      invalidatesTags: ['chain', 'security-events'],
     }),
   }),
 });

@@ -353,7 +353,7 @@ describe('/dashboard/wallet', () => {
     const { user } = await renderPage('/dashboard/wallet');
     await screen.findByText('0x7F3a…c41E');
     await user.click(screen.getByRole('button', { name: 'Send' }));
-    expect(await screen.findByText(/not on a blockchain yet/)).toBeTruthy();
+    expect(await screen.findByText(/Tokens cannot be sent to another person yet/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await user.click(screen.getByRole('button', { name: 'Receive' }));
     expect(await screen.findByRole('img', { name: 'QR code of your address' })).toBeTruthy();

@@ -5,6 +5,7 @@ import * as leasesWords from '@diyar/words/leases.ts';
 import * as walletsWords from '@diyar/words/wallets.ts';
 import * as holdingsWords from '@diyar/words/holdings.ts';
 import { BalancePanel } from '#web/features/balances/balance-panel.tsx';
+import { TokenPlaces } from '#web/features/chain/token-places.tsx';
 import { ActivityList } from '#web/features/holdings/activity-list.tsx';
 import { HistoryPanel } from '#web/features/holdings/history-panel.tsx';
 import { HoldingFigures } from '#web/features/holdings/holding-figures.tsx';
@@ -49,6 +50,7 @@ export function WalletPage() {
         <Columns main={<ActivityList income={<IncomeList />} />} side={<StatementList />} />
         <WithdrawalList />
         <PayoutAccounts />
+        <TokenPlaces provider={wallet.provider} account={wallet.account} />
         <LinkOffer wallet={wallet} />
         <LinkedWallets account={wallet.account} />
         {wallet.account === undefined && (

@@ -1,0 +1,132 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { custody, type Custody } from '@diyar/domain/custody.ts';
+import { answer, refuse, succeed } from '#web/testing/fake-api.ts';
+import { FakeWallet } from '#web/testing/fake-wallet.ts';
+import { renderPage } from '#web/testing/render-page.tsx';
+import { signIn } from '#web/testing/sign-in.ts';
+
+const ACCOUNT = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+const HOME = '22222222-2222-4222-8222-222222222222';
+const property = { id: HOME, title: 'Seven floors with bronze fins' };
+const linked = { address: ACCOUNT, chainId: 31_337, linkedAt: '2026-11-05T10:00:00.000Z' };
+const kept = custody.parse({ isOpen: true, places: [{ property, kept: 150, own: [], moving: null, endedFor: null }] });
+const own: Custody = {
+  isOpen: true,
+  places: [{ property, kept: 0, own: [{ address: ACCOUNT, tokens: 150 }], moving: null, endedFor: null }],
+};
+const wallet = { current: new FakeWallet() };
+
+beforeEach(() => {
+  signIn();
+  wallet.current = new FakeWallet();
+  wallet.current.accounts = [ACCOUNT.toLowerCase()];
+  wallet.current.chainId = '0x7a69';
+});
+afterEach(() => wallet.current.remove());
+
+async function open(shown: Custody, wallets: unknown[] = [linked]) {
+  answer('get', '/wallets', () => succeed(wallets));
+  answer('get', '/wallets/tokens', () => succeed(shown));
+  wallet.current.install();
+  const page = await renderPage('/dashboard/wallet');
+  const panel = within(await screen.findByRole('region', { name: 'Where your tokens are' }));
+  return { ...page, panel };
+}
+
+async function openBack() {
+  const page = await open(own);
+  const asked = answer('post', '/wallets/tokens/back/terms', () =>
+    succeed({ id: crypto.randomUUID(), deadline: 1_800_000_000, tokens: 150, chainId: 31_337, typedData: '{"a":1}' }),
+  );
+  const sent = answer('post', '/wallets/tokens/back', () =>
+    succeed(null, { message: 'The tokens are on their way back to Diyar.' }),
+  );
+  await page.user.click(page.panel.getByRole('button', { name: 'Move back: Seven floors with bronze fins' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Move 150 tokens back to Diyar?' }));
+  return { ...page, asked, sent, dialog };
+}
+
+describe('/dashboard/wallet: where tokens are', () => {
+  it('moves them to the linked wallet, after saying what that means', async () => {
+    const { user, panel } = await open(kept);
+    expect(panel.getByText('150 tokens')).toBeTruthy();
+    const sent = answer('post', '/wallets/tokens/out', () => {
+      answer('get', '/wallets/tokens', () =>
+        succeed({ ...kept, places: [{ ...kept.places[0]!, moving: { toOwn: true, tokens: 150, waitsFor: null } }] }),
+      );
+      return succeed(null, { message: 'The tokens are on their way to your wallet.' });
+    });
+    await user.click(panel.getByRole('button', { name: 'Move to my wallet: Seven floors with bronze fins' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Move 150 tokens to 0x7099…79C8?' }));
+    expect(dialog.getByText(/They stay yours, and rent goes into your balance as before/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Move to my wallet' }));
+    expect(await screen.findByText('The tokens are on their way to your wallet.')).toBeTruthy();
+    expect(await panel.findByText(/150 tokens on their way to your wallet/)).toBeTruthy();
+    expect(sent.map(({ body }) => body)).toEqual([{ propertyId: HOME, address: ACCOUNT }]);
+    expect(panel.queryByRole('button')).toBeNull();
+  });
+
+  it('has the wallet sign exactly what brings them back', async () => {
+    const signed: string[][] = [];
+    wallet.current.signTyped = async (...call) => {
+      signed.push(call);
+      return `0x${'ab'.repeat(65)}`;
+    };
+    const { user, dialog, sent } = await openBack();
+    await user.click(dialog.getByRole('button', { name: 'Sign in my wallet' }));
+    expect(await screen.findByText('The tokens are on their way back to Diyar.')).toBeTruthy();
+    expect(signed).toEqual([[ACCOUNT, '{"a":1}']]);
+    expect(sent[0]!.body).toMatchObject({ propertyId: HOME, address: ACCOUNT, tokens: 150, deadline: 1_800_000_000 });
+    expect(sent[0]!.body).not.toHaveProperty('typedData');
+  });
+
+  it.each([
+    [4001, 'You rejected the request to sign. Nothing was moved.'],
+    [-32_002, 'A request is already waiting in your wallet extension. Answer it there, then try again.'],
+  ])('says what the wallet answered: %i', async (code, sentence) => {
+    wallet.current.signTyped = () => Promise.reject(Object.assign(new Error('no'), { code }));
+    const { user, dialog, sent } = await openBack();
+    await user.click(dialog.getByRole('button', { name: 'Sign in my wallet' }));
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(sent).toEqual([]);
+  });
+
+  it('asks for no signature while the wallet is on another chain, or is another one', async () => {
+    wallet.current.chainId = '0x1';
+    const { user, dialog } = await openBack();
+    await user.click(dialog.getByRole('button', { name: 'Sign in my wallet' }));
+    expect(await screen.findByText(/Switch it to chain number 31337, then try again/)).toBeTruthy();
+    expect(wallet.current.asked).not.toContain('eth_signTypedData_v4');
+  });
+
+  it('names the wallet that must be connected', async () => {
+    wallet.current.accounts = ['0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'];
+    const { user, dialog } = await openBack();
+    await user.click(dialog.getByRole('button', { name: 'Sign in my wallet' }));
+    expect(await screen.findByText('Connect 0x7099…79C8 first: only it can sign for these tokens.')).toBeTruthy();
+  });
+
+  it('says what is missing where no address is linked, and offers nothing where it is closed', async () => {
+    const { panel } = await open(kept, []);
+    expect(panel.getByText(/Connect a wallet below and link its address/)).toBeTruthy();
+    expect(panel.queryByRole('button')).toBeNull();
+  });
+
+  it('shows the refusal of the server', async () => {
+    const { user, panel } = await open(kept);
+    answer('post', '/wallets/tokens/out', () =>
+      refuse(409, 'On the chain this address belongs to somebody else.', { code: 'WALLET_OF_ANOTHER' }),
+    );
+    await user.click(panel.getByRole('button', { name: /^Move to my wallet/ }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Move to my wallet' }));
+    expect(await screen.findByText('On the chain this address belongs to somebody else.')).toBeTruthy();
+  });
+
+  it('offers no move out on a server that keeps all tokens itself, and says what came of the last move', async () => {
+    const ended = { ...kept.places[0]!, endedFor: 'ConsentExpired' };
+    const { panel } = await open({ isOpen: false, places: [ended] });
+    expect(panel.queryByRole('button')).toBeNull();
+    expect(panel.getByText(/The last move came to nothing/)).toBeTruthy();
+  });
+});
