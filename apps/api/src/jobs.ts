@@ -25,15 +25,12 @@ import { settleIntents } from './features/intents/settle.service.ts';
 import {
   COMPLETE_INVESTMENTS,
   completeDueInvestments,
-  reverseInvestment,
-} from './features/investments/investments.service.ts';
-import { REMIND_OF_ORDERS, remindOfOrders } from './features/investments/order-reminders.service.ts';
-import {
-  CHECK_ORDERS,
-  checkOrders,
   RETURN_INVESTMENTS,
   returnDueInvestments,
-} from './features/investments/waiting.service.ts';
+} from './features/investments/due-orders.service.ts';
+import { reverseInvestment } from './features/investments/investments.service.ts';
+import { REMIND_OF_ORDERS, remindOfOrders } from './features/investments/order-reminders.service.ts';
+import { CHECK_ORDERS, checkOrders } from './features/investments/waiting.service.ts';
 import { FOLLOW_LEASES, followLeases } from './features/leases/follow.service.ts';
 import { removeOldSigningCodes } from './features/leases/signing.service.ts';
 import { SEAL_LEDGER, sealLedger } from './features/ledger/seals.service.ts';

@@ -5,7 +5,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { HomeDocuments, OfficeDossier, OwnDossier } from '@diyar/domain/dossiers.ts';
 import { toDossierPath } from '@diyar/domain/paths.ts';
-import { completeDueInvestments } from '#api/features/investments/investments.service.ts';
+import { completeDueInvestments } from '#api/features/investments/due-orders.service.ts';
 import { verifyOffice } from '#api/features/office/verify.service.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { buildDeed, buildPdf, decideOn, upload, verifyHome } from '#api/testing/dossiers.ts';

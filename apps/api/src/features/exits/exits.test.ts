@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { importStatements } from '#api/features/bank/bank.service.ts';
-import { returnDueInvestments } from '#api/features/investments/waiting.service.ts';
+import { returnDueInvestments } from '#api/features/investments/due-orders.service.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { upload } from '#api/testing/dossiers.ts';
 import {

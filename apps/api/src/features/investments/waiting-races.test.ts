@@ -12,8 +12,9 @@ import { balanceOf, buildShares, expectSound, invest, order, waitHours } from '#
 import { setAttested } from '#api/testing/passports.ts';
 import { topUp } from '#api/testing/balances.ts';
 import { countStatuses, postAtOnce, signInAgain, signInAs, type Person } from '#api/testing/people.ts';
-import { cancelInvestment, completeDueInvestments, completeDueOf } from './investments.service.ts';
-import { changeReviewed, checkOrders, refreshOrders, returnDueInvestments, stopOrders } from './waiting.service.ts';
+import { completeDueInvestments, completeDueOf, returnDueInvestments } from './due-orders.service.ts';
+import { cancelInvestment } from './investments.service.ts';
+import { changeReviewed, checkOrders, refreshOrders, stopOrders } from './waiting.service.ts';
 
 const test = useTestApp({ env: { RATE_LIMIT: 'off' } });
 

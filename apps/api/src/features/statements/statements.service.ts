@@ -12,7 +12,7 @@ import { createWorkerThread, WorkerLimitError } from '#api/lib/worker-thread.ts'
 import { listPositions, type Position } from '#api/features/holdings/holdings.service.ts';
 import { sumIncomeOf } from '#api/features/income/income-sums.service.ts';
 import { listIncomeBetween, type RecordedIncome } from '#api/features/income/income-records.service.ts';
-import { completeDueInvestments } from '#api/features/investments/investments.service.ts';
+import { completeDueInvestments } from '#api/features/investments/due-orders.service.ts';
 import { getUser } from '#api/features/users/users.service.ts';
 import { sumMovements, toMovements, toRentMovement, toSaleMovement } from './movements.ts';
 import type { DrawnDocument } from './pdf/draw-document.ts';
