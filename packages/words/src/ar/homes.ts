@@ -38,7 +38,8 @@ export const amenityNames = {
   Elevator: 'مصعد',
 } as const;
 
-export const featured = 'مميَّز';
+export const featured = 'مميَّز، دُقّقت مستنداته';
+export const newest = 'الأحدث';
 export const viewProperty = 'عرض العقار';
 /** The same for screen readers, who meet several. */
 export const viewPropertyNamed = (title: string) => `عرض العقار: ${isolateName(title)}`;

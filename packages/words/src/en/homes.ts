@@ -37,7 +37,8 @@ export const amenityNames = {
   Elevator: 'Elevator',
 } as const;
 
-export const featured = 'Featured';
+export const featured = 'Featured, documents checked';
+export const newest = 'Newest';
 export const viewProperty = 'View property';
 /** The same for screen readers, who meet several. */
 export const viewPropertyNamed = (title: string) => `View property: ${title}`;

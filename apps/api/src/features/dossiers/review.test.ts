@@ -376,6 +376,22 @@ describe('a badge', () => {
     expect(await listWrong()).toEqual([]);
   });
 
+  it('comes and goes in lists at once, also in answers that are kept', async () => {
+    const isListedAsChecked = async () => {
+      const answers = [];
+      for (let times = 0; times < 3; times += 1) {
+        const { data } = (await test.app.inject({ url: '/api/properties' })).json();
+        answers.push(data[0].isChecked);
+      }
+      return answers;
+    };
+    expect(await isListedAsChecked()).toEqual([true, true, true]);
+    await upload(test, owner, home);
+    expect(await isListedAsChecked()).toEqual([false, false, false]);
+    await verifyHome(test, owner, home, [two]);
+    expect(await isListedAsChecked()).toEqual([true, true, true]);
+  });
+
   it('goes with the owner, and can be had again', async () => {
     await test.db
       .updateTable('properties')
