@@ -31,6 +31,10 @@ export const publicPages: readonly PublicPage[] = [
     name: 'a passport',
     path: (listings) => `/property/${listings.find((each) => each.isForInvestment)!.id}/passport`,
   },
+  {
+    name: 'what the chain says of a home',
+    path: (listings) => `/verify/${listings.find((each) => each.isForInvestment)!.id}`,
+  },
   fixed('newsletter: leaving', '/newsletter/unsubscribe?token=some'),
   { name: 'mailbox', path: () => `/mailbox#key=${readMailboxKey()}` },
 ];
@@ -39,5 +43,6 @@ export const publicPages: readonly PublicPage[] = [
 export const missingPages: readonly PublicPage[] = [
   fixed('newsletter: a link nobody knows', '/newsletter/confirm?token=unknown'),
   fixed('a home that is not listed', '/property/00000000-0000-4000-8000-000000000000'),
+  fixed('the chain of a home that is not listed', '/verify/00000000-0000-4000-8000-000000000000'),
   fixed('an unknown address', '/no/such/page'),
 ];

@@ -30,7 +30,7 @@ const UNSPOKEN_CALLS =
 const UNSPOKEN_PROPERTIES = new Set('summary className sizes key slug id code operationId d rel claim tags'.split(' '));
 /** Files without words of the interface: data, machine formats, operators' output. Amenities are values of the API. */
 const UNSPOKEN_FILES =
-  /(\.test\.tsx?$|\/testing\/|\/gallery\/|\/db\/|\.repository\.ts$|\.d\.ts$|\/(open-)?server\.ts$|\/run-process\.ts$|\/api\/src\/worker\.ts$|\/verify-(ledger|office)\.ts$|\/reconcile-chain\.ts$|\/appoint-staff\.ts$|\/decide-disputes\.ts$|\/read-reports\.ts$|\/pay-withdrawals\.ts$|\/operator\.ts$|\/back-up\.ts$|\/restore\.ts$|\/payout-file\.ts$|\/bank-statements\.ts$|\/config\.ts$|vite\.config\.ts$|\/gazetteer|\/features\/demo\/|\/property-choices\.ts$|\/ethereum\.ts$|\/worker-thread\.ts$|\/api-description\.ts$|\/metrics(\.service)?\.ts$)/;
+  /(\.test\.tsx?$|\/testing\/|\/gallery\/|\/db\/|\.repository\.ts$|\.d\.ts$|\/(open-)?server\.ts$|\/run-process\.ts$|\/api\/src\/worker\.ts$|\/verify-(ledger|office)\.ts$|\/reconcile-chain\.ts$|\/appoint-staff\.ts$|\/decide-disputes\.ts$|\/read-reports\.ts$|\/pay-withdrawals\.ts$|\/operator\.ts$|\/back-up\.ts$|\/restore\.ts$|\/payout-file\.ts$|\/bank-statements\.ts$|\/config\.ts$|vite\.config\.ts$|\/gazetteer|\/features\/demo\/|\/property-choices\.ts$|\/ethereum\.ts$|\/verify-commands\.ts$|\/worker-thread\.ts$|\/api-description\.ts$|\/metrics(\.service)?\.ts$)/;
 
 /** Names of products are the same in every language. */
 const NAMES = new Set(['Samsung Internet']);

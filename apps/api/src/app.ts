@@ -169,7 +169,7 @@ export async function buildApp(
   await app.register(
     async (api) => {
       await healthRoutes(api, deps);
-      await chainRoutes(api, deps);
+      await chainRoutes(api, deps, publicReads);
       await authRoutes(api, deps);
       await sessionRoutes(api, deps, requireRecentLogin);
       await googleRoutes(api, deps);

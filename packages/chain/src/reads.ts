@@ -32,6 +32,11 @@ export function askAttestation(factory: Address, home: Hex): Question {
   };
 }
 
+/** The block at which the questions beside it are answered. */
+export function askBlock(reader: Address): Question {
+  return { to: reader, data: encodeFunctionData({ abi: batchReaderAbi, functionName: 'getBlockNumber' }) };
+}
+
 /** Answers at one block, many to a call; undefined for what is refused, such as a question to an address without a contract. */
 export async function readNumbers(
   rpc: Rpc,

@@ -12,6 +12,8 @@ export const holding = z.object({
   property: orderedProperty.extend({ tokensTotal: z.int() }),
   /** Owned, as the ledger says. */
   tokens: z.int(),
+  /** Whether they are on a chain. */
+  hasToken: z.boolean(),
   currency,
   /** Cost of the orders for them without fees, and the fees; tokens received without an order cost nothing. */
   costMinor: minor,

@@ -324,6 +324,8 @@ export const homePassport = z.object({
   versions: z.array(earlier),
   withdrawal: z.object({ reason: z.string(), at: z.iso.datetime() }).nullable(),
   isInReview: z.boolean(),
+  /** Whether its parts are tokens on a chain. */
+  hasToken: z.boolean(),
   /** As of today. */
   figures,
   /** Clauses that a scholar has confirmed or corrected. */

@@ -68,3 +68,4 @@ export const paths = {
 /** Apart from the others, which every page of the product loads. */
 export const toDossierPath = (id: string) => `/dashboard/my-properties/dossier/${encodeURIComponent(id)}`;
 export const toPassportPath = (id: string) => `/property/${encodeURIComponent(id)}/passport`;
+export const toVerifyPath = (id: string) => `/verify/${encodeURIComponent(id)}`;

@@ -1,3 +1,4 @@
+import type { HomeProof } from './chain.ts';
 import { LANDING_FETCH_LIMIT, LIST_LIMIT } from './limits.ts';
 import type { Owner } from './owners.ts';
 import type { Property } from './properties.ts';
@@ -37,6 +38,7 @@ export type PreloadedQuery =
   | { endpoint: 'searchProperties'; args: PropertySearch; data: PropertyPages }
   | { endpoint: 'getProperty'; args: string; data: Property }
   | { endpoint: 'listSimilar'; args: string; data: Property[] }
+  | { endpoint: 'getHomeProof'; args: string; data: HomeProof }
   | { endpoint: 'getOwner'; args: string; data: Owner }
   | { endpoint: 'listOwnerHomes'; args: string; data: PropertyPages }
   | { endpoint: 'getStatistics'; args: null; data: Statistics };

@@ -13,6 +13,8 @@ export interface ChainNetworksTable {
   from_block: bigint;
   read_to: bigint;
   read_hash: Optional<Buffer>;
+  /** When that was the newest block; null before the first time. */
+  read_at: Optional<Date>;
   created_at: GeneratedTimestamp;
 }
 

@@ -285,4 +285,8 @@ export const reviewedClaims: readonly { why: string; sentences: readonly string[
     why: 'sales of a home whose review was withdrawn are suspended until it is attested, which the database keeps with the votes',
     sentences: ['The Sharia review was withdrawn: sales go on when the board attests the home again.'],
   },
+  {
+    why: 'names of figures that are read from the events of the token: rent comes in only by a payment into its contract',
+    sentences: ['Rent paid in', 'Rent paid in, in all'],
+  },
 ];

@@ -13,6 +13,7 @@ export const publicRoutes: AppRoute[] = [
     path: '/property/:id/passport',
     page: lazyPage(async () => (await import('#web/pages/passport.tsx')).PassportPage),
   },
+  { path: '/verify/:id', page: lazyPage(async () => (await import('#web/pages/verify.tsx')).VerifyPage) },
   { path: '/owner/:id', page: lazyPage(async () => (await import('#web/pages/owner.tsx')).OwnerPage) },
   { path: paths.contact, page: lazyPage(async () => (await import('#web/pages/contact.tsx')).ContactPage) },
   { path: paths.faq, page: lazyPage(async () => (await import('#web/pages/faq.tsx')).FaqPage) },

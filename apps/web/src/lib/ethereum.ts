@@ -3,6 +3,12 @@ export function shortenAddress(address: string): string {
   return address.length > 12 ? `${address.slice(0, 6)}…${address.slice(-4)}` : address;
 }
 
+/** `bd2e094a…594c49`, without the `0x` that every one of them has. */
+export function shortenHash(hash: string): string {
+  const digits = hash.replace(/^0x/, '');
+  return `${digits.slice(0, 8)}…${digits.slice(-6)}`;
+}
+
 /** Addresses come in lower case or with a checksum; both are the same address. */
 export function isSameAddress(address: string, other: string | undefined): boolean {
   return address.toLowerCase() === other?.toLowerCase();

@@ -55,6 +55,7 @@ const passport = homePassport.parse({
   versions: [{ number: 3, reviewedOn: '2026-10-02', outcome: 'attested', hash, inFavour: 2, against: 1 }],
   withdrawal: null,
   isInReview: false,
+  hasToken: false,
   figures,
   confirmed: ['SS 9 5/1/7'],
 });
@@ -76,6 +77,13 @@ describe('/property/:id/passport', () => {
     const repairs = within(screen.getByRole('rowheader', { name: /Repairs/ }).parentElement!);
     expect(repairs.getAllByText('to be confirmed by a scholar')).toHaveLength(2);
     expect(document.title).toContain('Sharia passport of Villa by the creek');
+    expect(screen.queryByRole('link', { name: 'Check the tokens on the chain' })).toBeNull();
+  });
+
+  it('leads to what the chain says where the parts are tokens', async () => {
+    await open({ hasToken: true });
+    const link = await screen.findByRole('link', { name: 'Check the tokens on the chain' });
+    expect(link.getAttribute('href')).toBe(`/verify/${ID}`);
   });
 
   it('calls a review of the demonstration what it is', async () => {

@@ -1,7 +1,9 @@
 import { hasMark, type HomePassport } from '@diyar/domain/passports.ts';
+import { toVerifyPath } from '@diyar/domain/paths.ts';
 import { formatUtcDay } from '@diyar/words/format.ts';
 import * as homesWords from '@diyar/words/homes.ts';
 import * as passportsPageWords from '@diyar/words/passports-page.ts';
+import { openProof } from '@diyar/words/verify.ts';
 import { useGetPassportQuery } from '#web/features/passports/passports.api.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
@@ -163,7 +165,7 @@ function Head({ passport }: { passport: HomePassport }) {
   );
 }
 
-function Rail({ passport: { home, body, versions } }: { passport: HomePassport }) {
+function Rail({ passport: { home, body, versions, hasToken } }: { passport: HomePassport }) {
   return (
     <aside className="grid gap-4 print:hidden">
       {body !== null && (
@@ -204,6 +206,13 @@ function Rail({ passport: { home, body, versions } }: { passport: HomePassport }
             {home.title}
           </Link>
         </p>
+        {hasToken && (
+          <p className="mt-2">
+            <Link to={toVerifyPath(home.id)} className="link">
+              {openProof}
+            </Link>
+          </p>
+        )}
         <p className="mt-2">
           <Link to={paths.sharia} className="link">
             {passportsPageWords.allReviews}

@@ -152,6 +152,7 @@ export function buildHolding(changes: Partial<Holding> = {}): Holding {
       tokensTotal: 24_000,
     },
     tokens: 100,
+    hasToken: false,
     currency: 'USD',
     costMinor: 1_000_000,
     feeMinor: 0,

@@ -292,6 +292,8 @@ import type * as uiEnglish from '../en/ui.ts';
 import type * as ui from './ui.ts';
 import type * as usersEnglish from '../en/users.ts';
 import type * as users from './users.ts';
+import type * as verifyEnglish from '../en/verify.ts';
+import type * as verify from './verify.ts';
 import type * as viewingsEmailsEnglish from '../en/viewings-emails.ts';
 import type * as viewingsEmails from './viewings-emails.ts';
 import type * as viewingsFieldsEnglish from '../en/viewings-fields.ts';
@@ -460,6 +462,7 @@ export type Checks = [
   Check<typeof titlesEnglish, typeof titles>,
   Check<typeof uiEnglish, typeof ui>,
   Check<typeof usersEnglish, typeof users>,
+  Check<typeof verifyEnglish, typeof verify>,
   Check<typeof viewingsEmailsEnglish, typeof viewingsEmails>,
   Check<typeof viewingsFieldsEnglish, typeof viewingsFields>,
   Check<typeof viewingsEnglish, typeof viewings>,

@@ -10,6 +10,7 @@ import {
 } from '../ar/page-heads.ts';
 import { tabTitle as arPassportTitle } from '../ar/passports-page.ts';
 import { brand as arBrand } from '../ar/site.ts';
+import { description as arProofDescription, tabTitle as arProofTitle } from '../ar/verify.ts';
 import { writeFaq as enFaq } from '../en/faq.ts';
 import { pages as enPages } from '../en/heads.ts';
 import { pageTitle as enOwnerTitle } from '../en/owners.ts';
@@ -22,6 +23,7 @@ import {
 } from '../en/page-heads.ts';
 import { tabTitle as enPassportTitle } from '../en/passports-page.ts';
 import { brand as enBrand } from '../en/site.ts';
+import { description as enProofDescription, tabTitle as enProofTitle } from '../en/verify.ts';
 
 /** What the server itself writes into a page. */
 export const pageWords = {
@@ -35,6 +37,8 @@ export const pageWords = {
     ownerDescription: enOwnerDescription,
     passportTitle: enPassportTitle,
     passportDescription: enPassportDescription,
+    proofTitle: enProofTitle,
+    proofDescription: enProofDescription,
     writeFaq: enFaq,
   },
   ar: {
@@ -47,6 +51,8 @@ export const pageWords = {
     ownerDescription: arOwnerDescription,
     passportTitle: arPassportTitle,
     passportDescription: arPassportDescription,
+    proofTitle: arProofTitle,
+    proofDescription: arProofDescription,
     writeFaq: arFaq,
   },
 } as const;

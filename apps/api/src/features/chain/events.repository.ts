@@ -59,6 +59,11 @@ export async function setReadTo(tx: Db, chainId: bigint, block: bigint, hash: He
     .execute();
 }
 
+/** Everything up to the newest block was read at that moment. */
+export async function setReadAt(db: Db, chainId: bigint, at: Date): Promise<void> {
+  await db.updateTable('chain_networks').set({ read_at: at }).where('chain_id', '=', chainId).execute();
+}
+
 /** Blocks with events up to one, and their hashes, the newest first. */
 export async function listBlocks(db: Db, limit: number): Promise<{ block: bigint; hash: Hex }[]> {
   const rows = await db

@@ -24,7 +24,8 @@ export async function readChain(following: Following): Promise<void> {
   let range = RANGE;
   for (;;) {
     const network = await findNetwork(deps.db);
-    if (network === undefined || network.readTo >= head) return;
+    if (network === undefined) return;
+    if (network.readTo >= head) return repository.setReadAt(deps.db, network.chainId, deps.now());
     const from = network.readTo + 1n;
     const to = from + range - 1n < head ? from + range - 1n : head;
     try {

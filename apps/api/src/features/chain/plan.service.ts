@@ -110,7 +110,8 @@ function planHome({ link, network }: Following, home: Home): Wanted[] {
   return [];
 }
 
-function toSymbol(propertyId: string): string {
+/** Name of a token in wallets. */
+export function toSymbol(propertyId: string): string {
   return `DIY-${propertyId.slice(0, 8).toUpperCase()}`;
 }
 

@@ -26,6 +26,7 @@ import * as holdingsCsvWords from '@diyar/words/holdings-csv.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { toCsv } from '#api/lib/csv.ts';
+import { listTokenised } from '#api/features/chain/chain.service.ts';
 import {
   listPaidRecords,
   listRecordedDays,
@@ -71,6 +72,7 @@ export async function listHoldings(deps: Deps, actor: Actor): Promise<Holding[]>
     new Map(positions.map(({ propertyId, firstHeldAt }) => [propertyId, firstHeldAt])),
   );
   const waiting = await listWaiting(deps, actor);
+  const tokenised = await listTokenised(deps.db, ids);
   return positions.map((position) => {
     const income = incomes.get(position.propertyId) ?? nothing;
     return {
@@ -80,6 +82,7 @@ export async function listHoldings(deps: Deps, actor: Actor): Promise<Holding[]>
         tokensTotal: toWire(position.tokensTotal),
       },
       tokens: toWire(position.tokens),
+      hasToken: tokenised.has(position.propertyId),
       currency: 'USD',
       costMinor: toWire(position.costMinor),
       feeMinor: toWire(position.feeMinor),

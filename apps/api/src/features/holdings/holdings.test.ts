@@ -47,6 +47,7 @@ describe('GET /holdings', () => {
       {
         property: { id: villa, title: '=Villa, "by the creek"', tokensTotal: 100 },
         tokens: 10,
+        hasToken: false,
         currency: 'USD',
         costMinor: 1000_00,
         feeMinor: 10_00,

@@ -1,6 +1,6 @@
 import { OWNER_HOMES_PAGE } from '@diyar/domain/limits.ts';
 import { pages, type PublicPath } from '@diyar/domain/pages.ts';
-import { paths, toPassportPath } from '@diyar/domain/paths.ts';
+import { paths, toPassportPath, toVerifyPath } from '@diyar/domain/paths.ts';
 import { PROPERTY_COVER_SIZES, pictureSrcSet } from '@diyar/domain/pictures.ts';
 import { LANDING_SEARCH, type PreloadedPage, type PreloadedQuery, type PropertyList } from '@diyar/domain/preloaded.ts';
 import { type PropertySearch, readCriteria, toListSearch } from '@diyar/domain/search-filters.ts';
@@ -12,6 +12,7 @@ import type { Deps, ServerDeps } from '#api/deps.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import { isUuid } from '#api/lib/uuid.ts';
 import type { WebBuild } from '#api/lib/web-build.ts';
+import { getHomeProof } from '#api/features/chain/chain.service.ts';
 import { listSimilar } from '#api/features/market/market.service.ts';
 import { getOwner, listOwnerHomes } from '#api/features/owners/owners.service.ts';
 import { getProperty } from '#api/features/properties/properties.service.ts';
@@ -25,6 +26,7 @@ const DESCRIPTION_LENGTH = 200;
 const APP_SCRIPT = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 const PROPERTY_PATH = /^\/property\/([^/]+)$/;
 const PASSPORT_PATH = /^\/property\/([^/]+)\/passport$/;
+const VERIFY_PATH = /^\/verify\/([^/]+)$/;
 const OWNER_PATH = /^\/owner\/([^/]+)$/;
 
 /** Pages behind the sign-in, and pages reached by a link in an email: not for search engines. */
@@ -36,7 +38,7 @@ type Theme = 'light' | 'dark';
 
 /** HTML of a page with its head, the answer to its first query and its rendered body: the browser paints it without a script. */
 export async function renderPage(
-  deps: Deps,
+  deps: ServerDeps,
   web: WebBuild,
   url: string,
   theme: Theme | undefined,
@@ -110,12 +112,14 @@ function renderStarter({ source }: Page, web: WebBuild, code: string): string {
   return `<script data-app="${app}" data-page="${files.join(' ')}">${code}</script>`;
 }
 
-async function describePage(deps: Deps, web: WebBuild, url: string): Promise<Page> {
+async function describePage(deps: ServerDeps, web: WebBuild, url: string): Promise<Page> {
   const path = url.split('?', 1)[0]!;
   const propertyId = PROPERTY_PATH.exec(path)?.[1];
   if (propertyId !== undefined) return describePropertyPage(deps, web, propertyId);
   const passportId = PASSPORT_PATH.exec(path)?.[1];
   if (passportId !== undefined) return describePassportPage(deps, web, passportId);
+  const provenId = VERIFY_PATH.exec(path)?.[1];
+  if (provenId !== undefined) return describeVerifyPage(deps, web, provenId);
   const ownerId = OWNER_PATH.exec(path)?.[1];
   if (ownerId !== undefined) return describeOwnerPage(deps, web, ownerId);
   if (path in pages)
@@ -225,6 +229,22 @@ async function describePassportPage(deps: Deps, web: WebBuild, id: string): Prom
     description: pageWords[web.language].passportDescription(property.title),
     source,
     ...(!property.isWithdrawn && { canonicalPath: toPassportPath(property.id) }),
+  };
+}
+
+/** For search engines where there is a token to check. */
+async function describeVerifyPage(deps: ServerDeps, web: WebBuild, id: string): Promise<Page> {
+  const source = 'src/pages/verify.tsx';
+  const proof = isUuid(id) ? await orMissing(getHomeProof(deps, id.toLowerCase())) : undefined;
+  if (proof === undefined) return { ...describeMissing(web), source };
+  const { home, token } = proof;
+  return {
+    status: 200,
+    title: pageWords[web.language].proofTitle(home.title),
+    description: pageWords[web.language].proofDescription(home.title),
+    source,
+    queries: [{ endpoint: 'getHomeProof', args: id, data: proof }],
+    ...(token !== null && !home.isWithdrawn && { canonicalPath: toVerifyPath(home.id) }),
   };
 }
 

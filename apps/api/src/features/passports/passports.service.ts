@@ -19,6 +19,7 @@ import {
 import type { Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import { AppError } from '#api/lib/app-error.ts';
+import { listTokenised } from '#api/features/chain/chain.service.ts';
 import { loadDossier, type LoadedDocument } from '#api/features/dossiers/documents.service.ts';
 import { getRates } from '#api/features/rates/rates.service.ts';
 import * as repository from './passports.repository.ts';
@@ -160,6 +161,7 @@ export async function getHomePassport(deps: Deps, homeId: string): Promise<HomeP
     withdrawal:
       stored.withdrawnAt === null ? null : { reason: stored.withdrawnFor!, at: stored.withdrawnAt.toISOString() },
     isInReview: stored.reviewId !== null,
+    hasToken: (await listTokenised(db, [homeId])).has(homeId),
     figures: await toFigures(db, stored, { documents, state, today, usdMicros: await readUsdMicros(deps) }),
     confirmed: await listConfirmed(db),
   };

@@ -1,11 +1,12 @@
 import type { HomeDocuments } from '@diyar/domain/dossiers.ts';
 import { hasMark, type HomePassport } from '@diyar/domain/passports.ts';
-import { toPassportPath } from '@diyar/domain/paths.ts';
+import { toPassportPath, toVerifyPath } from '@diyar/domain/paths.ts';
 import type { Property } from '@diyar/domain/properties.ts';
 import * as dossiersPageWords from '@diyar/words/dossiers-page.ts';
 import { formatUtcDay } from '@diyar/words/format.ts';
 import * as passportsPageWords from '@diyar/words/passports-page.ts';
 import * as propertyPageWords from '@diyar/words/property-page.ts';
+import { openProof } from '@diyar/words/verify.ts';
 import { useGetPassportQuery } from '#web/features/passports/passports.api.ts';
 import { Callout } from '#web/ui/callout.tsx';
 import { Chip } from '#web/ui/chip.tsx';
@@ -38,7 +39,7 @@ export function DocumentsTab({ property: { id } }: { property: Property }) {
 }
 
 /** What the review of the home says today, and the way to all of it. */
-function PassportCard({ passport: { home, state, body } }: { passport: HomePassport }) {
+function PassportCard({ passport: { home, state, body, hasToken } }: { passport: HomePassport }) {
   return (
     <Panel
       title={passportsPageWords.name}
@@ -55,6 +56,11 @@ function PassportCard({ passport: { home, state, body } }: { passport: HomePassp
         <Link to={toPassportPath(home.id)} className="link">
           {passportsPageWords.openPassport}
         </Link>
+        {hasToken && (
+          <Link to={toVerifyPath(home.id)} className="link">
+            {openProof}
+          </Link>
+        )}
       </div>
     </Panel>
   );

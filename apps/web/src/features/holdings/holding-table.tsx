@@ -1,4 +1,5 @@
 import type { Holding } from '@diyar/domain/holdings.ts';
+import { toVerifyPath } from '@diyar/domain/paths.ts';
 import * as countWords from '@diyar/words/counts.ts';
 import * as factsWords from '@diyar/words/facts.ts';
 import {
@@ -11,6 +12,7 @@ import {
 } from '@diyar/words/format.ts';
 import * as holdingsWords from '@diyar/words/holdings.ts';
 import * as homesWords from '@diyar/words/homes.ts';
+import { openProof } from '@diyar/words/verify.ts';
 import { describeOccupancy } from '#web/homes/investor-figures.tsx';
 import { PropertyPicture } from '#web/homes/property-picture.tsx';
 import { ConvertedAmount } from '#web/lib/converted-amount.tsx';
@@ -160,6 +162,13 @@ function Row({ holding, tone, isFirst }: RowProps) {
           </div>
         </div>
         <HoldingChanges changes={holding.changes} />
+        {holding.hasToken && property.id !== null && (
+          <p className="text-sm font-normal">
+            <Link to={toVerifyPath(property.id)} className="link">
+              {openProof}
+            </Link>
+          </p>
+        )}
       </th>
       <td className={wideOnly}>
         {formatNumber(tokens)}
