@@ -87,11 +87,11 @@ describe('checking a listing', () => {
     });
     expect((await call(one, 'GET', '/office/homes')).data).toEqual([]);
     expect((await call(one, 'GET', '/office/homes?shelf=all')).data).toHaveLength(1);
-    expect((await caseOf()).history.map(({ action }) => action)).toEqual([
-      'listing.verified',
-      'dossier.verified',
-      'dossier.submitted',
-      'dossier.added',
+    expect((await caseOf()).history.map(({ action, role, document }) => [action, role, document])).toEqual([
+      ['listing.verified', 'operator', null],
+      ['dossier.verified', 'operator', 'title-deed'],
+      ['dossier.submitted', null, null],
+      ['dossier.added', null, 'title-deed'],
     ]);
     await test.deliverMails();
     expect(test.sentMails.map(({ recipient, subject }) => [recipient, subject])).toEqual([

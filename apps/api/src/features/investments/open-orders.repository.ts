@@ -97,11 +97,17 @@ export async function prolongWaiting(
       order by id for no key update)`.execute(tx);
 }
 
-/** Orders of a home wait until then at most. */
-export async function shortenWaiting(tx: Db, propertyId: string, until: Date): Promise<void> {
+/** Orders of a home wait until then at most; what somebody else is at is waited for, or left out. */
+export async function shortenWaiting(
+  tx: Db,
+  propertyId: string,
+  { until, isSkipping }: { until: Date; isSkipping: boolean },
+): Promise<void> {
   await sql`
-    update investments set waits_until = least(waits_until, ${until})
-    where state = 'held' and property_id = ${propertyId} and waits_until > ${until}`.execute(tx);
+    update investments set waits_until = ${until}
+    where id in (
+      select id from investments where state = 'held' and property_id = ${propertyId} and waits_until > ${until}
+      order by id for no key update ${sql.raw(isSkipping ? 'skip locked' : '')})`.execute(tx);
 }
 
 /** What somebody else is at is waited for. */

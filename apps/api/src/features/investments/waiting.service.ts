@@ -229,8 +229,9 @@ export async function stopLapsed(deps: Deps): Promise<void> {
 
 /** After the review of a home was withdrawn: no order is taken, and open ones wait until then at most. */
 export async function suspendSales(deps: Deps, tx: Db, propertyId: string, until: Date): Promise<void> {
+  await repository.shortenWaiting(tx, propertyId, { until, isSkipping: false });
   await changeReviewed(deps, tx, propertyId, { suspendedAt: deps.now(), attestedUntil: null });
-  await repository.shortenWaiting(tx, propertyId, until);
+  await repository.shortenWaiting(tx, propertyId, { until, isSkipping: true });
 }
 
 /** After operators have stopped sales: no order is taken, and open ones wait again, for some days at least. */
@@ -241,9 +242,9 @@ export async function stopSales(deps: Deps, tx: Db, propertyId: string): Promise
   await changeReviewed(deps, tx, propertyId, { suspendedAt: now });
 }
 
-/** Orders of a home that wait are returned by the next run of the job. */
+/** Orders of a home that wait are returned by the next run of the job. The offering is not locked yet. */
 export function returnWaiting(deps: Deps, tx: Db, propertyId: string): Promise<void> {
-  return repository.shortenWaiting(tx, propertyId, deps.now());
+  return repository.shortenWaiting(tx, propertyId, { until: deps.now(), isSkipping: false });
 }
 
 /** Charged for orders of a person that are open, or final since a year. */
