@@ -1,4 +1,4 @@
-import { properties } from './counts.ts';
+import { properties } from './home-counts.ts';
 import { isolate, isolateName } from './isolate.ts';
 
 /** What a listing offers: a chip on a card, a choice of a filter. */

@@ -1,4 +1,4 @@
-import { properties } from './counts.ts';
+import { properties } from './home-counts.ts';
 
 /** What a listing offers: a chip on a card, a choice of a filter. */
 export const offerNames = { isForRent: 'For rent', isForSale: 'For sale', isForInvestment: 'For investment' } as const;
