@@ -136,7 +136,7 @@ describe('/', () => {
       ),
     ).toBeTruthy();
     expect(screen.getByText(/real-time conversion.*the date of its rate/)).toBeTruthy();
-    expect(screen.getByText(/Built for smart contracts; none runs yet/)).toBeTruthy();
+    expect(screen.getByText(/On a server with a chain, each reviewed home has a contract as well/)).toBeTruthy();
   });
 });
 
