@@ -23,10 +23,14 @@ test('Learn More, View All Properties and Get Started Now lead where they say, a
   expect(await readStorage(page)).toEqual({});
 });
 
-test('the first fetched property is featured, and the first three are in the section', async ({ page, listings }) => {
+test('the first checked property is featured, and the first three are in the section', async ({ page, listings }) => {
   await page.goto('/');
   const titles = page.getByRole('list').getByRole('article').getByRole('link');
   await expect(titles).toHaveText(listings.slice(0, 3).map((property) => property.title));
+  const featured = listings.slice(0, 6).find(({ isChecked }) => isChecked)!;
+  await expect(page.getByRole('article', { name: featured.title }).first()).toContainText(
+    'Featured, documents checked',
+  );
   await expect(page.getByRole('link', { name: listings[0]!.title })).toHaveCount(2);
 
   for (const property of listings.slice(0, 3)) {

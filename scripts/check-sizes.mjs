@@ -13,7 +13,7 @@ import { root, say } from './prepare.mjs';
  * Arabic is looked at where it was built (LANGUAGES).
  * @type {Limit[]}
  */
-const translated = [{ address: '/ar', page: 'src/pages/landing.tsx', bytes: 111_500, language: 'ar' }];
+const translated = [{ address: '/ar', page: 'src/pages/landing.tsx', bytes: 110_800, language: 'ar' }];
 
 /** A little above what the pages weigh today: raise one only with a reason in the commit. */
 const LANDING = { address: '/', page: 'src/pages/landing.tsx', bytes: 110_000 };

@@ -1,6 +1,6 @@
 // @ts-check
 // npm run check: types, lint, format, boundaries, dead code. `--prove` shows that each of them can fail.
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -203,23 +203,45 @@ export async function check() {
 /** Each check on a copy of the project with one thing wrong in it. */
 export async function prove() {
   let failed = 0;
-  await inPairs(checks, async (each) => {
-    const copy = await copyProject();
-    for (let index = 0; index < each.plant.length; index += 2) {
-      const [path, text] = each.plant.slice(index);
-      mkdirSync(dirname(join(copy, path)), { recursive: true });
-      writeFileSync(join(copy, path), text);
-    }
+  const copies = [await copyProject(), await copyProject()];
+  await inPairs(checks, async (each, worker) => {
+    const copy = copies[worker];
+    plant(each, copy);
     const { passed, output } = await runCheck(each, copy);
+    unplant(each, copy);
     const noticed = !passed && output.includes('planted');
     say(`${noticed ? 'ok  ' : 'FAIL'} ${each.name} notices what is wrong`);
     if (!noticed) {
       failed += 1;
       say(output);
     }
-    rmSync(copy, { recursive: true, force: true });
   });
+  for (const copy of copies) rmSync(copy, { recursive: true, force: true });
   return { passed: checks.length - failed, failed };
+}
+
+/**
+ * @param {Check} check
+ * @param {string} copy
+ */
+function plant({ plant: planted }, copy) {
+  for (let index = 0; index < planted.length; index += 2) {
+    const [path, text] = planted.slice(index);
+    mkdirSync(dirname(join(copy, path)), { recursive: true });
+    writeFileSync(join(copy, path), text);
+  }
+}
+
+/**
+ * @param {Check} check
+ * @param {string} copy
+ */
+function unplant({ plant: planted }, copy) {
+  for (let index = 0; index < planted.length; index += 2) {
+    const path = planted[index];
+    if (existsSync(join(root, path))) cpSync(join(root, path), join(copy, path));
+    else rmSync(join(copy, path));
+  }
 }
 
 async function copyProject() {
@@ -236,14 +258,15 @@ async function copyProject() {
 /**
  * @template Item
  * @param {Item[]} items
- * @param {(item: Item) => Promise<void>} work
+ * @param {(item: Item, worker: 0 | 1) => Promise<void>} work
  */
 async function inPairs(items, work) {
   const waiting = [...items];
-  const worker = async () => {
-    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
+  /** @param {0 | 1} worker */
+  const workThrough = async (worker) => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item, worker);
   };
-  await Promise.all([worker(), worker()]);
+  await Promise.all([workThrough(0), workThrough(1)]);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {

@@ -14,6 +14,7 @@ import { SWEEP_FILES, sweepUnattachedFiles } from './features/files/files.servic
 import { HIDE_LEASE_PICTURES, hideLeasePictures } from './features/files/private-pictures.service.ts';
 import { eraseOrphans } from './features/files/orphans.service.ts';
 import { RESCREEN, rescreen, SCREEN_CASES, screenWaitingCases } from './features/identity/case-screening.service.ts';
+import { FOLLOW_SEEDS, followSeeds } from './features/identity/seeds.service.ts';
 import { FOLLOW_IDENTITIES, followIdentities } from './features/identity/upkeep.service.ts';
 import { forgetOldSignIns } from './features/google/google.service.ts';
 import { DISTRIBUTE_INCOME, distributeDueIncome } from './features/income/income-distribution.service.ts';
@@ -25,15 +26,12 @@ import { settleIntents } from './features/intents/settle.service.ts';
 import {
   COMPLETE_INVESTMENTS,
   completeDueInvestments,
-  reverseInvestment,
-} from './features/investments/investments.service.ts';
-import { REMIND_OF_ORDERS, remindOfOrders } from './features/investments/order-reminders.service.ts';
-import {
-  CHECK_ORDERS,
-  checkOrders,
   RETURN_INVESTMENTS,
   returnDueInvestments,
-} from './features/investments/waiting.service.ts';
+} from './features/investments/due-orders.service.ts';
+import { reverseInvestment } from './features/investments/investments.service.ts';
+import { REMIND_OF_ORDERS, remindOfOrders } from './features/investments/order-reminders.service.ts';
+import { CHECK_ORDERS, checkOrders } from './features/investments/waiting.service.ts';
 import { FOLLOW_LEASES, followLeases } from './features/leases/follow.service.ts';
 import { removeOldSigningCodes } from './features/leases/signing.service.ts';
 import { SEAL_LEDGER, sealLedger } from './features/ledger/seals.service.ts';
@@ -122,6 +120,7 @@ const all: Job[] = [
   { name: LOAD_WATCHLISTS, run: loadWatchlists, cron: EVERY_HOUR },
   { name: SCREEN_CASES, run: screenWaitingCases, cron: EVERY_MINUTE },
   { name: FOLLOW_IDENTITIES, run: followIdentities, cron: EVERY_HOUR },
+  { name: FOLLOW_SEEDS, run: followSeeds, cron: EVERY_HOUR },
   { name: FOLLOW_DOSSIERS, run: followDossiers, cron: EVERY_HOUR },
   { name: FOLLOW_PASSPORTS, run: followPassports, cron: EVERY_HOUR },
   { name: SWEEP_FILES, run: sweepUnattachedFiles, cron: EVERY_HOUR },

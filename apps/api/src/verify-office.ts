@@ -2,12 +2,12 @@
 import { createCharityProof } from './features/charity/prove-charity.service.ts';
 import { createDossierProofs } from './features/dossiers/prove-dossiers.service.ts';
 import {
+  createRecheckProof,
   proveCases,
   proveHeldAnswers,
   proveHits,
   proveHolds,
   proveLevels,
-  proveRechecks,
 } from './features/identity/prove-cases.service.ts';
 import { passportProofs } from './features/passports/prove-passports.service.ts';
 import { proveRaises } from './features/raises/prove-raises.service.ts';
@@ -24,7 +24,7 @@ await runCommand({ purpose: 'verifies the office', failure: 'The office is not p
     proveLevels,
     proveHolds,
     proveHeldAnswers,
-    proveRechecks,
+    createRecheckProof(deps),
     proveHits,
     ...createDossierProofs(deps),
     ...passportProofs,

@@ -430,7 +430,13 @@ export const officeDossier = officeHome.extend({
   /** Why this person cannot decide about the home. */
   isConflicted: z.boolean(),
   history: z.array(
-    z.object({ at: z.iso.datetime(), action: z.enum(officeActions), role: z.enum(staffRoles).nullable() }),
+    z.object({
+      at: z.iso.datetime(),
+      action: z.enum(officeActions),
+      role: z.enum(staffRoles).nullable(),
+      /** What a decision about a document is about. */
+      document: z.enum(documentKinds).nullable(),
+    }),
   ),
 });
 export type OfficeDossier = z.infer<typeof officeDossier>;

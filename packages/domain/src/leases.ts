@@ -1,3 +1,4 @@
+import { languages } from '@diyar/words/languages.ts';
 import * as leasesFieldsWords from '@diyar/words/leases-fields.ts';
 import { z } from 'zod';
 import { privatePicture } from './files.ts';
@@ -160,7 +161,14 @@ export const leaseDetails = lease.extend({
   noticeBy: z.enum(leaseRoles).nullable(),
   contract: z
     .object({
-      sections: z.array(z.object({ heading: z.string(), paragraphs: z.array(z.string()) })),
+      /** In the languages of both sides, one after the other; all English in contracts that name none. */
+      sections: z.array(
+        z.object({
+          heading: z.string(),
+          paragraphs: z.array(z.string()),
+          language: z.enum(languages).optional(),
+        }),
+      ),
       hash: z.string(),
     })
     .nullable(),

@@ -322,6 +322,8 @@ export const IDENTITY_VERY_LATE_HOURS = 48;
 /** One in so many identities that one reviewer approved alone is looked at again by another one. */
 export const RECHECK_ONE_IN = 10;
 export const RECHECK_DAYS = 7;
+/** A seed by which they are drawn is secret for so long, and then published. */
+export const RECHECK_SEED_DAYS = 7;
 /** From here on it is late. */
 export const RECHECK_LATE_DAYS = 5;
 export const IDENTITY_FACE_DAYS = 90;

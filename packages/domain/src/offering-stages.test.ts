@@ -153,6 +153,8 @@ describe('what the checks of a home say of its stage', () => {
     expect(toRaiseStage('submitted', { isScreened: true })).toBe('screened');
     expect(toRaiseStage('submitted', { isScreened: true, isAttested: true })).toBe('attested');
     expect(toRaiseStage('offering', {})).toBe('offering');
+    expect(toRaiseStage('operating', {})).toBe('operating');
+    expect(toRaiseStage('operating', { isPaid: true })).toBe('exit');
   });
 
   it('is all there is of parts', () => {

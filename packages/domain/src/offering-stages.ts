@@ -213,8 +213,12 @@ export function listSteps(kind: OfferingKind, stage: OfferingStage): StageAction
   return Object.keys(transitions[kind][stage] ?? {}) as StageAction[];
 }
 
-/** A raise as it is stored stands at `submitted` until it opens: what the checks of its home have reached is read from them. */
-export function toRaiseStage(stored: OfferingStage, { isScreened, isAttested }: StageFacts): OfferingStage {
+/**
+ * A raise as it is stored stands at `submitted` until it opens: what the checks of its home have reached is read from them. It stands at
+ * `operating` until the price of the whole home is paid out.
+ */
+export function toRaiseStage(stored: OfferingStage, { isScreened, isAttested, isPaid }: StageFacts): OfferingStage {
+  if (stored === 'operating' && isPaid === true) return 'exit';
   if (stored !== 'submitted' || isScreened !== true) return stored;
   return isAttested === true ? 'attested' : 'screened';
 }

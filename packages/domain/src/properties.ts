@@ -93,6 +93,8 @@ export const property = z.object({
   /** Withdrawn by its owner: the page stays for its holders, tenants and buyers. */
   isWithdrawn: z.boolean(),
   rental: z.enum(rentals),
+  /** Compared with its documents by an operator, and not changed in anything that was compared. */
+  isChecked: z.boolean(),
   owner: z.object({ id: z.uuid(), name: z.string() }),
   /** Number of changes; sent back with an edit, which is refused if the listing has changed since. */
   version: z.number().int(),

@@ -27,6 +27,8 @@ export const raiseStates = [
   'funded',
   'acquired',
   'operating',
+  /** Its home was sold as a whole. */
+  'exited',
   'failed',
   'withdrawn',
 ] as const;

@@ -96,6 +96,19 @@ export interface IdentityRechecksTable {
   record_hash: Optional<Buffer>;
 }
 
+/** By which second looks are drawn; `seed` is null until it is published. */
+export interface RecheckSeedsTable {
+  id: string;
+  commitment: Buffer;
+  /** Encrypted. */
+  sealed: Buffer;
+  committed_at: Timestamp;
+  commit_record: Buffer;
+  seed: Optional<Buffer>;
+  published_at: Optional<Date>;
+  publish_record: Optional<Buffer>;
+}
+
 export interface IdentityDocumentsTable {
   id: Generated<string>;
   case_id: string;

@@ -1,3 +1,4 @@
+import type { Language } from '@diyar/words/languages.ts';
 import type { ColumnType, Generated } from 'kysely';
 import type { LeaseState } from '@diyar/domain/lease-states.ts';
 import type { LeaseRole } from '@diyar/domain/leases.ts';
@@ -46,6 +47,8 @@ export interface LeasesTable {
 export interface ContractSection {
   heading: string;
   paragraphs: string[];
+  /** Absent in contracts of the time when all were English. */
+  language?: Language;
 }
 
 export interface LeaseMonthsTable {

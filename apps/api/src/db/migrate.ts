@@ -78,6 +78,8 @@ import { up as heldPapers } from './migrations/0091_held_papers.ts';
 import { up as signedNames } from './migrations/0092_signed_names.ts';
 import { up as suspensions } from './migrations/0093_suspensions.ts';
 import { up as exits } from './migrations/0094_exits.ts';
+import { up as drawnRechecks } from './migrations/0095_drawn_rechecks.ts';
+import { up as exitedRaises } from './migrations/0096_exited_raises.ts';
 import { up as heldAnswers } from './migrations/0097_held_answers.ts';
 import { up as guardedRaises } from './migrations/0098_guarded_raises.ts';
 import { up as chain } from './migrations/0100_chain.ts';
@@ -164,6 +166,8 @@ const migrations: Record<string, Migration> = {
   '0092_signed_names': { up: signedNames },
   '0093_suspensions': { up: suspensions },
   '0094_exits': { up: exits },
+  '0095_drawn_rechecks': { up: drawnRechecks },
+  '0096_exited_raises': { up: exitedRaises },
   '0097_held_answers': { up: heldAnswers },
   '0098_guarded_raises': { up: guardedRaises },
   '0100_chain': { up: chain },

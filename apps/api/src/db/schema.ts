@@ -49,6 +49,7 @@ import type {
   IdentityDocumentsTable,
   IdentityHeldAnswersTable,
   IdentityRechecksTable,
+  RecheckSeedsTable,
   VaultFilesTable,
 } from './identity-schema.ts';
 import type {
@@ -412,6 +413,7 @@ export interface Database {
   identity_cases: IdentityCasesTable;
   identity_held_answers: IdentityHeldAnswersTable;
   identity_rechecks: IdentityRechecksTable;
+  recheck_seeds: RecheckSeedsTable;
   identity_documents: IdentityDocumentsTable;
   identity_asks: IdentityAsksTable;
   watchlists: WatchlistsTable;

@@ -4,6 +4,8 @@ interface Limits {
   deadlineMs: number;
   /** Of the worker's JavaScript heap; a worker that needs more ends alone, without this process. */
   heapMaxMb: number;
+  /** What the worker is told when it starts. */
+  workerData?: unknown;
 }
 
 const YOUNG_GENERATION_MB = 32;
@@ -17,12 +19,13 @@ export class WorkerLimitError extends Error {}
  * Runs a file in a thread of its own: it answers each message with one message. One task at a time, which the caller sees to.
  * The thread is kept for the next task and ended when none comes.
  */
-export function createWorkerThread<Result>(file: URL, { deadlineMs, heapMaxMb }: Limits) {
+export function createWorkerThread<Result>(file: URL, { deadlineMs, heapMaxMb, workerData }: Limits) {
   let kept: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
 
   function start(): Worker {
     const worker = new Worker(file, {
+      workerData,
       env: {},
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: heapMaxMb, maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },

@@ -10,12 +10,8 @@ import { distributeDueIncome } from '#api/features/income/income-distribution.se
 import { createIntent } from '#api/features/intents/card-intents.service.ts';
 import { settleIntents } from '#api/features/intents/settle.service.ts';
 import { receiveWebhook } from '#api/features/intents/webhooks.service.ts';
-import {
-  completeDueInvestments,
-  invest,
-  quoteInvestment,
-  reverseInvestment,
-} from '#api/features/investments/investments.service.ts';
+import { completeDueInvestments } from '#api/features/investments/due-orders.service.ts';
+import { invest, quoteInvestment, reverseInvestment } from '#api/features/investments/investments.service.ts';
 import { followLeases } from '#api/features/leases/follow.service.ts';
 import { closeDueOfferings } from '#api/features/offerings/offerings.service.ts';
 import { pay, quotePayment } from '#api/features/payments/payments.service.ts';

@@ -5,13 +5,9 @@ import { isDatabaseAway } from '#api/db/client.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import { topUp } from '#api/features/balances/balances.service.ts';
 import { recordIncome } from '#api/features/income/income.service.ts';
-import {
-  cancelInvestment,
-  completeDueInvestments,
-  invest,
-  quoteInvestment,
-} from '#api/features/investments/investments.service.ts';
-import { checkOrders, returnDueInvestments } from '#api/features/investments/waiting.service.ts';
+import { completeDueInvestments, returnDueInvestments } from '#api/features/investments/due-orders.service.ts';
+import { cancelInvestment, invest, quoteInvestment } from '#api/features/investments/investments.service.ts';
+import { checkOrders } from '#api/features/investments/waiting.service.ts';
 import { acceptApplication, declineApplication } from '#api/features/leases/applications.service.ts';
 import { returnDeposit } from '#api/features/leases/deposits.service.ts';
 import { endLease } from '#api/features/leases/ending.service.ts';

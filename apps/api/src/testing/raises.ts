@@ -1,5 +1,4 @@
-import { completeDueInvestments } from '../features/investments/investments.service.ts';
-import { returnDueInvestments } from '../features/investments/waiting.service.ts';
+import { completeDueInvestments, returnDueInvestments } from '../features/investments/due-orders.service.ts';
 import { followRaises } from '../features/raises/follow.service.ts';
 import type { TestApp } from './build-test-app.ts';
 import { buildDeed, decideOn, upload } from './dossiers.ts';

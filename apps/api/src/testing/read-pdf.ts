@@ -35,9 +35,12 @@ export function readPdf(file: Buffer): ReadPdf {
   return { pages, actualTexts, header, title: readString(objects.get(titleId)?.text ?? '') };
 }
 
+const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
+
 /** `(…)`, in UTF-16 behind its mark. */
 function readString(text: string): string {
-  const bytes = Buffer.from(text.slice(1, -1).replaceAll(/\\([\\()])/g, '$1'), 'latin1');
+  const plain = text.slice(1, -1).replaceAll(/\\([nrtbf\\()])/g, (_, letter: string) => escapes[letter] ?? letter);
+  const bytes = Buffer.from(plain, 'latin1');
   return bytes.readUInt16BE(0) === 0xfeff ? bytes.subarray(2).swap16().toString('utf16le') : bytes.toString('latin1');
 }
 

@@ -42,8 +42,8 @@ export const reviewedClaims: readonly { why: string; sentences: readonly string[
     ],
   },
   {
-    why: 'says that no smart contract runs',
-    sentences: ['Built for smart contracts; none runs yet.', 'Smart contracts'],
+    why: 'a home with a checked deed and a review gets its contract where a chain runs; its page compares contract and ledger',
+    sentences: ['Smart contracts'],
   },
   {
     why: 'amounts are converted in the browser when the currency is switched, by rates whose day is shown',

@@ -23,6 +23,7 @@ export const sampleProperty: Property = {
   isForInvestment: true,
   isClosed: false,
   isWithdrawn: false,
+  isChecked: true,
   rental: 'available',
   images: [],
   pictures: [],

@@ -44,7 +44,7 @@ export const featuredBox = {
 
 const SIZES = `(min-width: 1248px) 690px, (min-width: 1024px) 57vw, (min-width: 640px) calc(100vw - 40px), ${PHONE_CARD_SIZE}`;
 
-/** The first listing, large. Its picture is not the page's largest: that is the hero above it. */
+/** One listing, large; only one whose documents were checked is called featured. Its picture is not the page's largest: that is the hero above it. */
 export function FeaturedProperty({ property }: { property: Property }) {
   const signInFirst = useSignInFirst();
   return (
@@ -52,7 +52,7 @@ export function FeaturedProperty({ property }: { property: Property }) {
       <PropertyPicture picture={property.pictures[0]} sizes={SIZES} className={featuredBox.picture} />
       <div className={featuredBox.text}>
         <div className="flex items-center gap-3 text-sm font-semibold text-brass-ink">
-          {homesWords.featured}
+          {property.isChecked ? homesWords.featured : homesWords.newest}
           <Chip>{nameOffer(property)}</Chip>
         </div>
         <p className="type-figure mt-3 text-[2.125rem] leading-9.5 md:mt-4.5 md:text-[2.625rem] md:leading-11.5">

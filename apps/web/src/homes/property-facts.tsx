@@ -1,6 +1,6 @@
 import { toSquareMetres } from '@diyar/domain/area.ts';
 import type { Property } from '@diyar/domain/properties.ts';
-import * as countWords from '@diyar/words/counts.ts';
+import * as countWords from '@diyar/words/home-counts.ts';
 import * as homesWords from '@diyar/words/homes.ts';
 import { formatCount, formatSquareMetres } from '@diyar/words/format.ts';
 import { classes } from '#web/ui/classes.ts';

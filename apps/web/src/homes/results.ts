@@ -1,5 +1,5 @@
 import type { Property } from '@diyar/domain/properties.ts';
-import * as countWords from '@diyar/words/counts.ts';
+import * as countWords from '@diyar/words/home-counts.ts';
 import * as homesWords from '@diyar/words/homes.ts';
 
 /** A list of properties that is loaded page by page, in whatever state it is. */

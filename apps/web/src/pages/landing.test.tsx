@@ -8,8 +8,8 @@ import { renderPage } from '#web/testing/render-page.tsx';
 
 const titles = ['Timber house', 'Corner flat', 'Penthouse', 'Townhouse', 'Loft', 'Farm'];
 
-function listSix() {
-  const properties = titles.map((title) => buildProperty({ title }));
+function listSix(checked?: string) {
+  const properties = titles.map((title) => buildProperty({ title, isChecked: title === checked }));
   return { properties, calls: answer('get', '/properties', () => succeed(properties, { meta: { total: 60 } })) };
 }
 
@@ -21,7 +21,7 @@ function cardLinks() {
 }
 
 describe('/', () => {
-  it('asks for the six newest, features the first and shows three', async () => {
+  it('asks for the six newest, shows the first large while none is checked, and three', async () => {
     const { properties, calls } = listSix();
     await renderPage('/');
     expect(screen.getByText('Loading properties...')).toBeTruthy();
@@ -31,6 +31,8 @@ describe('/', () => {
         .getByRole('link', { name: /View property/ })
         .getAttribute('href'),
     ).toBe(`/property/${properties[0]?.id}`);
+    expect(within(featured).getByText('Newest')).toBeTruthy();
+    expect(within(featured).queryByText(/Featured/)).toBeNull();
     expect(within(featured).getByText('AED 9,200,000')).toBeTruthy();
     expect(within(featured).getByText(/About \$2,505,106 at the rate of 14 Nov 2026/)).toBeTruthy();
     expect(cardLinks()).toEqual(['Timber house', 'Corner flat', 'Penthouse']);
@@ -39,6 +41,15 @@ describe('/', () => {
       sortBy: 'createdAt',
       order: 'desc',
     });
+  });
+
+  it('features the first home of the six whose documents were checked, and calls no other featured', async () => {
+    listSix('Loft');
+    await renderPage('/');
+    const featured = await screen.findByRole('article', { name: 'Loft' });
+    expect(within(featured).getByText('Featured, documents checked')).toBeTruthy();
+    expect(cardLinks()).toEqual(['Timber house', 'Corner flat', 'Penthouse']);
+    expect(screen.queryByText('Newest')).toBeNull();
   });
 
   it('leads where the specification says', async () => {
@@ -125,7 +136,7 @@ describe('/', () => {
       ),
     ).toBeTruthy();
     expect(screen.getByText(/real-time conversion.*the date of its rate/)).toBeTruthy();
-    expect(screen.getByText(/Built for smart contracts; none runs yet/)).toBeTruthy();
+    expect(screen.getByText(/On a server with a chain, each reviewed home has a contract as well/)).toBeTruthy();
   });
 });
 

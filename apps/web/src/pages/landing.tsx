@@ -63,7 +63,7 @@ export function LandingPage() {
   const position = geolocation.status === 'granted' ? geolocation.position : undefined;
   const city = useCityName(position);
   const { data, error, isFetching, refetch } = useListPropertiesQuery({ ...LANDING_SEARCH, ...position });
-  const featured = data?.properties[0];
+  const featured = data?.properties.find(({ isChecked }) => isChecked) ?? data?.properties[0];
   const isWaiting = data === undefined && error === undefined;
 
   return (

@@ -49,6 +49,22 @@ describe('the Financial tab of a home that is sold in tokens', () => {
     expect(screen.queryByRole('button', { name: 'Invest Now' })).toBeNull();
   });
 
+  it('says so beside the other tabs as well, instead of that it is open to investors', async () => {
+    const id = '00000000-0000-4000-8000-0000000000ab';
+    answer('get', `/properties/${id}/suspension`, () =>
+      succeed({ at: '2026-11-15T10:32:00.000Z', reason: 'The valuer has taken back the report.', isWithdrawn: false }),
+    );
+    await openProperty({ id, ...shares, offering: buildOffering({ suspendedAt: '2026-11-15T10:32:00.000Z' }) });
+    expect(await screen.findByText('Our operators wrote: The valuer has taken back the report.')).toBeTruthy();
+    expect(screen.queryByText('Open to investors')).toBeNull();
+  });
+
+  it.each(['paused', 'closed'] as const)('promises nothing beside the other tabs while it is %s', async (state) => {
+    await openProperty({ ...shares, offering: buildOffering({ state }) });
+    expect(screen.queryByText('Open to investors')).toBeNull();
+    expect(screen.queryByText(/^Invest from/)).toBeNull();
+  });
+
   it('projects the home’s own return from its records, and names 8.5% an illustration', async () => {
     await openProperty({ ...shares, rental: 'rented' }, '?tab=financial');
     await screen.findByText('Monthly rent');

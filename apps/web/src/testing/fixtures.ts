@@ -117,6 +117,7 @@ export function buildProperty(changes: Partial<Property> = {}): Property {
     isForInvestment: offers.isForInvestment,
     isClosed: false,
     isWithdrawn: false,
+    isChecked: false,
     rental: 'available',
     images: [pictureUrl],
     pictures: [{ url: pictureUrl, alt: 'The front of the house', width: 1600, height: 1067, color: '#8a7a64' }],

@@ -38,7 +38,7 @@ export function buildOfficeDossier(changes: Partial<OfficeDossier> = {}): Office
     documents: [],
     missing: [],
     isConflicted: false,
-    history: [{ at: '2026-10-02T08:00:00.000Z', action: 'listing.verified', role: 'operator' }],
+    history: [{ at: '2026-10-02T08:00:00.000Z', action: 'listing.verified', role: 'operator', document: null }],
     ...changes,
   });
 }

@@ -1,20 +1,7 @@
+import { counted } from './counted.ts';
 import { formatNumber } from './format.ts';
+import { isolate } from './isolate.ts';
 import { plural } from './plural.ts';
-
-/** A noun in the forms that a count asks for; the two smallest counts stand in the noun itself. */
-function counted(noun: { none: string; one: string; two: string; few: string; many: string; other: string }) {
-  return (count: number | bigint) => {
-    const figure = formatNumber(count);
-    return plural(count, {
-      zero: noun.none,
-      one: noun.one,
-      two: noun.two,
-      few: `${figure} ${noun.few}`,
-      many: `${figure} ${noun.many}`,
-      other: `${figure} ${noun.other}`,
-    });
-  };
-}
 
 export const tokens = counted({
   none: 'لا حصص',
@@ -24,6 +11,11 @@ export const tokens = counted({
   many: 'حصة',
   other: 'حصة',
 });
+/** With its sign: `+25 حصة`, `−3 حصص`. The figure stays in every form. */
+export const signedTokens = (count: number) => {
+  const figure = isolate(`${count < 0 ? '−' : '+'}${formatNumber(Math.abs(count))}`);
+  return `${figure} ${plural(Math.abs(count), { zero: 'حصة', one: 'حصة', two: 'حصة', few: 'حصص', many: 'حصة', other: 'حصة' })}`;
+};
 export const wholeTokens = counted({
   none: 'لا حصص كاملة',
   one: 'حصة كاملة واحدة',
@@ -31,14 +23,6 @@ export const wholeTokens = counted({
   few: 'حصص كاملة',
   many: 'حصة كاملة',
   other: 'حصة كاملة',
-});
-export const properties = counted({
-  none: 'لا عقارات',
-  one: 'عقار واحد',
-  two: 'عقاران',
-  few: 'عقارات',
-  many: 'عقارًا',
-  other: 'عقار',
 });
 export const questions = counted({
   none: 'لا أسئلة',
@@ -112,18 +96,3 @@ export const tokenHolders = counted({
   many: 'مالك حصص',
   other: 'مالك حصص',
 });
-
-/** Nouns alone, next to a number that is set apart from them. */
-const named = (forms: [few: string, rest: string]) => (count: number | bigint) =>
-  plural(count, {
-    zero: forms[0],
-    one: forms[1],
-    two: forms[1],
-    few: forms[0],
-    many: forms[1],
-    other: forms[1],
-  });
-export const beds = named(['غرف', 'غرفة']);
-export const baths = named(['حمّامات', 'حمّام']);
-export const bedrooms = named(['غرف نوم', 'غرفة نوم']);
-export const bathrooms = named(['حمّامات', 'حمّام']);

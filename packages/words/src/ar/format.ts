@@ -1,5 +1,4 @@
 import { isolate } from './isolate.ts';
-import { nameZoneCity } from './zone-cities.ts';
 
 // Digits are Western, so that figures compare across languages. What `Intl` writes in Arabic depends on the data of the engine.
 const DIGITS = 'en-US';
@@ -17,20 +16,6 @@ const MONTHS = [
   'أكتوبر',
   'نوفمبر',
   'ديسمبر',
-] as const;
-const HIJRI_MONTHS = [
-  'محرم',
-  'صفر',
-  'ربيع الأول',
-  'ربيع الآخر',
-  'جمادى الأولى',
-  'جمادى الآخرة',
-  'رجب',
-  'شعبان',
-  'رمضان',
-  'شوال',
-  'ذو القعدة',
-  'ذو الحجة',
 ] as const;
 
 /** Signs before the figure for some; the others are named after it. */
@@ -207,16 +192,6 @@ export function shortenMonth(month: string): string {
   return MONTHS[Number(month.slice(5, 7)) - 1]!;
 }
 
-/** Day of the calendar of Umm al-Qura, which counts by the moon: `3 رجب 1448 هـ`. */
-export function formatHijri(day: string): string {
-  const options = { day: 'numeric', month: 'numeric', year: 'numeric', timeZone: 'UTC' } as const;
-  const parts = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', options).formatToParts(
-    new Date(`${day}T12:00:00Z`),
-  );
-  const valueOf = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
-  return `${valueOf('day')} ${HIJRI_MONTHS[Number(valueOf('month')) - 1]!} ${valueOf('year')} هـ`;
-}
-
 /** Days from the first to the last: `1–31 أكتوبر 2026`, `28 ديسمبر 2025 – 3 يناير 2026`, `5 أكتوبر 2026`. */
 export function formatPeriod(first: string, last: string): string {
   const end = formatDate(last);
@@ -308,16 +283,6 @@ export function formatUtcTime(date: Date): string {
 /** For emails, whose reader's zone is not known: `15 نوفمبر 2026، 09:05 بتوقيت غرينتش`. */
 export function formatUtcMoment(date: Date): string {
   return `${formatUtcDay(date)}، ${date.toISOString().slice(11, 16)} بتوقيت غرينتش`;
-}
-
-/** A moment where a home is: `15 نوفمبر 2026، 13:05 (بتوقيت دبي)`. */
-export function formatMomentIn(timeZone: string, date: Date): string {
-  if (timeZone === 'UTC') return formatUtcMoment(date);
-  const place = timeZone.split('/').at(-1)!;
-  // The Swedish way to write a moment is that of ISO 8601.
-  const [day, time] = date.toLocaleString('sv-SE', { timeZone }).split(' ');
-  const city = nameZoneCity(place.replaceAll('_', ' '));
-  return `${formatUtcDay(day!)}، ${time!.slice(0, 5)} (بتوقيت ${city})`;
 }
 
 /** `15 نوفمبر 2026، 09:05 UTC`. */

@@ -1,4 +1,4 @@
-import { properties } from './counts.ts';
+import { properties } from './home-counts.ts';
 import { isolate, isolateName } from './isolate.ts';
 
 /** What a listing offers: a chip on a card, a choice of a filter. */
@@ -38,7 +38,8 @@ export const amenityNames = {
   Elevator: 'مصعد',
 } as const;
 
-export const featured = 'مميَّز';
+export const featured = 'مميَّز، دُقّقت مستنداته';
+export const newest = 'الأحدث';
 export const viewProperty = 'عرض العقار';
 /** The same for screen readers, who meet several. */
 export const viewPropertyNamed = (title: string) => `عرض العقار: ${isolateName(title)}`;

@@ -71,7 +71,7 @@ export const risk = 'بلا فوائد وبلا اقتراض. وخسارة ال�
 export const invest = 'استثمر';
 export const investTotal = (total: string) => `استثمر ${total}`;
 export const investing = 'جارٍ الاستثمار…';
-export const quoting = 'جارٍ إعداد عرض السعر…';
+export const quoting = 'جارٍ الحساب…';
 
 export const made = `تم تأكيد الاستثمار. ${cancellation.within(48)}`;
 export const madeFinal = 'تم تأكيد الاستثمار وإتمامه.';

@@ -29,6 +29,7 @@ export const galleryFailed = 'تعذّر فتح الصور. يُرجى إعاد�
 export const virtualTour = 'جولة افتراضية';
 export const picturesOf = (title: string) => `صور ${isolateName(title)}`;
 export const pictureOf = (position: number, total: number) => `<hidden>الصورة </hidden>${position} من ${total}`;
+export const counter = (position: number, total: number) => `${position} من ${total}`;
 export const closeGallery = 'إغلاق معرض الصور';
 export const tourTitle = 'جولة في البيت';
 export const startTour = 'بدء الجولة الافتراضية';

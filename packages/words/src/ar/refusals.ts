@@ -8,6 +8,9 @@ export const fieldInvalid = 'غير صالح';
 export const noSuchPage = 'لا توجد صفحة كهذه';
 export const otherSearchPage = 'هذه الصفحة لا تخص هذا البحث';
 
+export const statementFromFuture = 'لا يمكن أن يكون اليوم الأخير في المستقبل';
+export const statementReversed = 'لا يمكن أن يسبق اليوم الأخير اليوم الأول';
+
 export const currentPasswordMissing = 'يُرجى إدخال كلمة المرور الحالية';
 export const authenticatorCodeMissing = 'يُرجى إدخال الرمز المكوّن من 6 أرقام من تطبيق المصادقة';
 export const resetLinkNeeded = 'الرموز الخاطئة كثيرة جدًا. يُرجى استخدام الرابط في الرسالة التي أرسلناها إليك.';

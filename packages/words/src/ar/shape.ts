@@ -20,6 +20,8 @@ import type * as balancesFieldsEnglish from '../en/balances-fields.ts';
 import type * as balancesFields from './balances-fields.ts';
 import type * as balancesEnglish from '../en/balances.ts';
 import type * as balances from './balances.ts';
+import type * as calendarsEnglish from '../en/calendars.ts';
+import type * as calendars from './calendars.ts';
 import type * as cancellationEnglish from '../en/cancellation.ts';
 import type * as cancellation from './cancellation.ts';
 import type * as charityFieldsEnglish from '../en/charity-fields.ts';
@@ -92,6 +94,8 @@ import type * as holdingsEnglish from '../en/holdings.ts';
 import type * as holdings from './holdings.ts';
 import type * as homeEnglish from '../en/home.ts';
 import type * as home from './home.ts';
+import type * as homeCountsEnglish from '../en/home-counts.ts';
+import type * as homeCounts from './home-counts.ts';
 import type * as homesEnglish from '../en/homes.ts';
 import type * as homes from './homes.ts';
 import type * as identityEmailsEnglish from '../en/identity-emails.ts';
@@ -328,6 +332,7 @@ export type Checks = [
   Check<typeof balancesEmailsEnglish, typeof balancesEmails>,
   Check<typeof balancesFieldsEnglish, typeof balancesFields>,
   Check<typeof balancesEnglish, typeof balances>,
+  Check<typeof calendarsEnglish, typeof calendars>,
   Check<typeof cancellationEnglish, typeof cancellation>,
   Check<typeof charityFieldsEnglish, typeof charityFields>,
   Check<typeof charityPageEnglish, typeof charityPage>,
@@ -364,6 +369,7 @@ export type Checks = [
   Check<typeof holdingsCsvEnglish, typeof holdingsCsv>,
   Check<typeof holdingsEnglish, typeof holdings>,
   Check<typeof homeEnglish, typeof home>,
+  Check<typeof homeCountsEnglish, typeof homeCounts>,
   Check<typeof homesEnglish, typeof homes>,
   Check<typeof identityEmailsEnglish, typeof identityEmails>,
   Check<typeof identityFieldsEnglish, typeof identityFields>,

@@ -4,8 +4,6 @@ import { isolate, isolateName } from './isolate.ts';
 import { plural } from './plural.ts';
 
 export const days = (from: string, to: string) => `من ${from} إلى ${to}`;
-export const futureDay = 'لا يمكن أن يكون اليوم الأخير في المستقبل';
-export const reversedDays = 'لا يمكن أن يسبق اليوم الأخير اليوم الأول';
 
 /** The first page. */
 export const documentTitle = (name: string, period: string) => `كشف حساب ${isolateName(name)}، ${period}`;

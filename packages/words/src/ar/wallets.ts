@@ -31,7 +31,7 @@ export const disconnect = 'فصل المحفظة';
 export const disconnectedTitle = 'تم فصل المحفظة';
 export const disconnected = 'تم فصل محفظتك';
 
-export const actions = { send: 'إرسال', receive: 'استلام', swap: 'تحويل عملات' } as const;
+export const actions = { send: 'إرسال', receive: 'استلام', swap: 'تحويل' } as const;
 /** Under each button: what it can do. */
 export const actionHints = {
   send: 'غير متاح بعد',

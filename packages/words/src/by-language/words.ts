@@ -7,6 +7,7 @@ import * as auth from '../en/auth.ts';
 import * as balancesEmails from '../en/balances-emails.ts';
 import * as balancesFields from '../en/balances-fields.ts';
 import * as balances from '../en/balances.ts';
+import * as calendars from '../en/calendars.ts';
 import * as charityFields from '../en/charity-fields.ts';
 import * as charity from '../en/charity.ts';
 import * as contactEmails from '../en/contact-emails.ts';
@@ -125,6 +126,7 @@ const english = {
   balancesEmails,
   balancesFields,
   balances,
+  calendars,
   charityFields,
   charity,
   contactEmails,

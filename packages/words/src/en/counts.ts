@@ -5,8 +5,6 @@ export const tokens = (count: number | bigint) =>
   plural(count, { one: '1 token', other: `${formatNumber(count)} tokens` });
 export const wholeTokens = (count: number | bigint) =>
   plural(count, { one: '1 whole token', other: `${formatNumber(count)} whole tokens` });
-export const properties = (count: number | bigint) =>
-  plural(count, { one: '1 property', other: `${formatNumber(count)} properties` });
 export const questions = (count: number | bigint) =>
   plural(count, { one: '1 question', other: `${formatNumber(count)} questions` });
 export const recoveryCodes = (count: number | bigint) =>
@@ -25,8 +23,5 @@ export const holders = (count: number | bigint) =>
 export const tokenHolders = (count: number | bigint) =>
   plural(count, { one: '1 token holder', other: `${formatNumber(count)} token holders` });
 
-/** Nouns alone, next to a number that is set apart from them. */
-export const beds = (count: number | bigint) => plural(count, { one: 'bed', other: 'beds' });
-export const baths = (count: number | bigint) => plural(count, { one: 'bath', other: 'baths' });
-export const bedrooms = (count: number | bigint) => plural(count, { one: 'Bedroom', other: 'Bedrooms' });
-export const bathrooms = (count: number | bigint) => plural(count, { one: 'Bathroom', other: 'Bathrooms' });
+/** With its sign: `+25 tokens`, `−3 tokens`. */
+export const signedTokens = (count: number) => `${count < 0 ? '−' : '+'}${tokens(Math.abs(count))}`;

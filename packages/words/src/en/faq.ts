@@ -107,7 +107,7 @@ export const writeFaq = (isRealMoney: boolean): readonly FaqGroup[] => [
         question: 'What is a token?',
         answer: [
           'A token is one equal share of a home. A home that is open to investors is divided into tokens of $100 each: the value its owner sets for investors, in US dollars, divided by 100 and rounded down to whole tokens. A home of $500,000 has 5,000 of them, and 50 tokens are one hundredth of it. After the first sale the number of tokens stays, and a new valuation by the owner changes the price of those not sold yet.',
-          'Every transfer of tokens is recorded in one ledger that can be added to but never changed. We run this ledger ourselves today; it is not yet on a public blockchain.',
+          'Every transfer of tokens is recorded in one ledger that can be added to but never changed. We run this ledger ourselves. On a server with a chain, each reviewed home also has a contract there that follows the ledger, and a page on which anyone can compare the two. The chain that comes with Diyar is a private one, not a public blockchain.',
         ],
       },
       {

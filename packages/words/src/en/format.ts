@@ -173,12 +173,6 @@ export function shortenMonth(month: string): string {
   return shortMonth(Number(month.slice(5, 7)) - 1);
 }
 
-/** Day of the calendar of Umm al-Qura, which counts by the moon. */
-export function formatHijri(day: string): string {
-  const options = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat('en-GB-u-ca-islamic-umalqura', options).format(new Date(`${day}T12:00:00Z`));
-}
-
 /** Days from the first to the last: `1–31 Oct 2026`, `28 Dec 2025 – 3 Jan 2026`, `5 Oct 2026`. */
 export function formatPeriod(first: string, last: string): string {
   const end = formatDate(last);
@@ -272,15 +266,6 @@ export function formatUtcTime(date: Date): string {
 /** For emails, whose reader's zone is not known: `15 November 2026 at 09:05 GMT`. */
 export function formatUtcMoment(date: Date): string {
   return `${formatUtcDay(date)} at ${date.toISOString().slice(11, 16)} GMT`;
-}
-
-/** A moment where a home is: `15 November 2026 at 13:05 (Dubai time)`. */
-export function formatMomentIn(timeZone: string, date: Date): string {
-  if (timeZone === 'UTC') return formatUtcMoment(date);
-  const place = timeZone.split('/').at(-1)!.replaceAll('_', ' ');
-  // The Swedish way to write a moment is that of ISO 8601.
-  const [day, time] = date.toLocaleString('sv-SE', { timeZone }).split(' ');
-  return `${formatUtcDay(day!)} at ${time!.slice(0, 5)} (${place} time)`;
 }
 
 /** `15 Nov 2026, 09:05 UTC`. */

@@ -1,4 +1,5 @@
 import * as countWords from './counts.ts';
+import { properties } from './home-counts.ts';
 import { formatNumber } from './format.ts';
 import { plural } from './plural.ts';
 
@@ -11,8 +12,7 @@ export const paidInMonth = (month: string, amount: string) => `${month}: ${amoun
 export const latestReceipt = (what: string) => `Latest receipt: ${what}`;
 
 export const ownedAtCost = 'What I own, at cost';
-export const tokensIn = (tokens: number, homes: number) =>
-  `${countWords.tokens(tokens)} in ${countWords.properties(homes)}`;
+export const tokensIn = (tokens: number, homes: number) => `${countWords.tokens(tokens)} in ${properties(homes)}`;
 export const paidIncome = 'Paid income';
 export const paidIncomeNote = 'From your shares';
 export const nothingPaidNote = 'None received yet';
@@ -38,7 +38,7 @@ export const columns = {
   portion: 'Of projected',
 } as const;
 export const tokensAndShare = (tokens: string, share: string) => `${tokens} · ${share}`;
-export const showAll = (homes: number) => `Show all ${countWords.properties(homes)}`;
+export const showAll = (homes: number) => `Show all ${properties(homes)}`;
 export const total = 'Total';
 export const reservedCount = (tokens: number) => `${formatNumber(tokens)} more reserved`;
 /** Tokens of orders that can still be cancelled, which are not owned yet. */

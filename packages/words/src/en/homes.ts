@@ -1,4 +1,4 @@
-import { properties } from './counts.ts';
+import { properties } from './home-counts.ts';
 
 /** What a listing offers: a chip on a card, a choice of a filter. */
 export const offerNames = { isForRent: 'For rent', isForSale: 'For sale', isForInvestment: 'For investment' } as const;
@@ -37,7 +37,8 @@ export const amenityNames = {
   Elevator: 'Elevator',
 } as const;
 
-export const featured = 'Featured';
+export const featured = 'Featured, documents checked';
+export const newest = 'Newest';
 export const viewProperty = 'View property';
 /** The same for screen readers, who meet several. */
 export const viewPropertyNamed = (title: string) => `View property: ${title}`;

@@ -30,7 +30,7 @@ export const currencyExampleNote = 'Example at rates of 14 Nov 2026';
 export const listedPrice = 'Listed price';
 export const contracts = {
   title: 'Smart contracts',
-  text: 'Built for smart contracts; none runs yet. Today every issue, transfer and payout is recorded in order in a ledger that cannot be edited.',
+  text: 'Every issue, transfer and payout is recorded in order in a ledger that cannot be edited. On a server with a chain, each reviewed home has a contract as well, and anyone can compare the two.',
 } as const;
 export const recordExample = 'Example of the record of a home';
 export const recordEntries = {

@@ -28,6 +28,7 @@ export const galleryFailed = 'The pictures could not be opened. Please try again
 export const virtualTour = 'Virtual tour';
 export const picturesOf = (title: string) => `Pictures of ${title}`;
 export const pictureOf = (position: number, total: number) => `<hidden>Picture </hidden>${position} / ${total}`;
+export const counter = (position: number, total: number) => `${position} / ${total}`;
 export const closeGallery = 'Close the gallery';
 export const tourTitle = 'Walk through it';
 export const startTour = 'Start the virtual tour';

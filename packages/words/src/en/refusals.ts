@@ -7,6 +7,9 @@ export const fieldInvalid = 'Not valid';
 export const noSuchPage = 'There is no such page';
 export const otherSearchPage = 'This page does not belong to this search';
 
+export const statementFromFuture = 'The last day cannot be in the future';
+export const statementReversed = 'The last day cannot be before the first';
+
 export const currentPasswordMissing = 'Please enter your current password';
 export const authenticatorCodeMissing = 'Please enter the 6-digit code from your authenticator app';
 export const resetLinkNeeded = 'Too many wrong codes. Please use the link in the email we sent you.';

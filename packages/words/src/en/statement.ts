@@ -2,8 +2,6 @@ import { formatNumber } from './format.ts';
 import { plural } from './plural.ts';
 
 export const days = (from: string, to: string) => `${from} to ${to}`;
-export const futureDay = 'The last day cannot be in the future';
-export const reversedDays = 'The last day cannot be before the first';
 
 /** The first page. */
 export const documentTitle = (name: string, period: string) => `Statement of ${name}, ${period}`;

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  formatMomentIn,
-  formatUtcDay,
-  formatUtcMoment,
-  formatUtcShortDay,
-  formatUtcShortMoment,
-  formatUtcTime,
-} from './format.ts';
+import { formatMomentIn } from './calendars.ts';
+import { formatUtcDay, formatUtcMoment, formatUtcShortDay, formatUtcShortMoment, formatUtcTime } from './format.ts';
 
 describe('dates', () => {
   const moment = new Date('2026-09-05T23:05:59.999Z');

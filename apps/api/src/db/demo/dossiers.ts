@@ -38,6 +38,7 @@ export const demoDossiers: readonly DemoDossierPlan[] = [
   { slug: 'cairo-heliopolis-serviced-rooms', documents: forReview, listing: 'verified', daysAgo: 401 },
   { slug: 'istanbul-galata-whole-building', documents: forReview, listing: 'verified', daysAgo: 62 },
   { slug: 'doha-lusail-two-bedroom', documents: forReview, listing: 'verified', daysAgo: 12 },
+  { slug: 'abu-dhabi-saadiyat-timber-house', documents: checked, listing: 'verified', daysAgo: 0 },
   { slug: 'dubai-downtown-one-bedroom', documents: forReview, listing: 'verified', daysAgo: 3 },
   { slug: 'riyadh-kafd-two-bedroom', documents: forReview, listing: 'verified', daysAgo: 177 },
   // Checked, and out of date since its owner asked for a raise.

@@ -17,7 +17,7 @@ import { exportIdentity } from '#api/features/identity/own-identity.service.ts';
 import { listIntents } from '#api/features/intents/card-intents.service.ts';
 import { getOwnRaise } from '#api/features/raises/raises.service.ts';
 import { listOwnIncome } from '#api/features/income/income-records.service.ts';
-import { listInvestments } from '#api/features/investments/investments.service.ts';
+import { listInvestments } from '#api/features/investments/investment-views.service.ts';
 import { listAllLeases } from '#api/features/leases/leases.service.ts';
 import { listActivity } from '#api/features/ledger/activity.service.ts';
 import { getSettings } from '#api/features/messages/message-emails.service.ts';

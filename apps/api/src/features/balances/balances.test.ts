@@ -6,7 +6,7 @@ import { beginLease } from '#api/testing/leases.ts';
 import { buildProperty } from '#api/testing/factories.ts';
 import { askQuote, balanceOf, buildShares, expectSound, get, order, send, waitHours } from '#api/testing/money.ts';
 import { countStatuses, postAtOnce, signInAgain, signInAs, type Person } from '#api/testing/people.ts';
-import { completeDueInvestments } from '../investments/investments.service.ts';
+import { completeDueInvestments } from '../investments/due-orders.service.ts';
 
 const test = useTestApp({ env: { RATE_LIMIT: 'off' } });
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { DAY_MS } from '@diyar/domain/durations.ts';
 import {
@@ -25,6 +26,7 @@ import { saveDraft, submit } from '#api/features/identity/identity.service.ts';
 import { isDrawn } from '#api/features/identity/rechecks.service.ts';
 import { restrict } from '#api/features/identity/restrictions.service.ts';
 import { ask, claim, propose, refuse } from '#api/features/identity/review.service.ts';
+import { commitSeed, publishLive } from '#api/features/identity/seeds.service.ts';
 import { followIdentities } from '#api/features/identity/upkeep.service.ts';
 import { deleteMailsTo } from '#api/features/mails/mails.service.ts';
 import { loadWatchlists } from '#api/features/screening/watchlists.service.ts';
@@ -53,8 +55,15 @@ export async function placeDemoApplicants(deps: Deps): Promise<void> {
   const events = demoApplicants.flatMap((applicant) =>
     applicant.steps.map((step) => ({ at: daysBefore(now, step.daysAgo), applicant, step })),
   );
-  for (const { at, applicant, step } of events.toSorted((a, b) => a.at.getTime() - b.at.getTime()))
+  const inOrder = events.toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  const first = { ...deps, now: () => inOrder[0]!.at };
+  await inTransaction(deps.db, async (tx) => {
+    await publishLive(deps, tx);
+    await commitSeed(first, tx, DEMO_SEED);
+  });
+  for (const { at, applicant, step } of inOrder)
     await take({ ...deps, jobs, now: () => at }, { applicant, step, papers, begins: now });
+  await inTransaction(deps.db, (tx) => publishLive(deps, tx));
   const staff = demoStaff.map(({ key }) => key);
   await inTransaction(deps.db, async (tx) => {
     for (const key of staff) await endSessions(deps, tx, demoUserId(key));
@@ -78,11 +87,13 @@ interface Taken {
   begins: Date;
 }
 
-/** The same at every install, so that the sample of approvals that are looked at again is, too. */
+/** What draws here is known to everybody, so that the same case is drawn at every install. It is published when all are placed. */
+const DEMO_SEED = createHash('sha256').update('diyar/demonstration').digest();
+
 function toCaseId({ key, isDrawn: wanted }: DemoApplicant): string {
   for (let turn = 1; ; turn += 1) {
-    const id = stableId(`case/${key}/${turn}`);
-    if (isDrawn(id) === (wanted === true)) return id;
+    const caseId = stableId(`case/${key}/${turn}`);
+    if (isDrawn(DEMO_SEED, { caseId, round: 1 }) === (wanted === true)) return caseId;
   }
 }
 

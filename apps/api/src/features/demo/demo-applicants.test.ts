@@ -3,11 +3,11 @@ import type { ListedCase } from '@diyar/domain/identity-review.ts';
 import type { Config } from '#api/config.ts';
 import { demoUserId } from '#api/db/demo/stable-id.ts';
 import {
+  createRecheckProof,
   proveCases,
   proveHits,
   proveHolds,
   proveLevels,
-  proveRechecks,
 } from '#api/features/identity/prove-cases.service.ts';
 import { verifyOffice } from '#api/features/office/verify.service.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
@@ -75,7 +75,13 @@ it(
     expect(await shelf('hits')).toEqual(['Zarif Qandouri', 'Ibtisam Al-Ghulbani']);
     expect(await shelf('rechecks')).toEqual(['Yusra Mendelow']);
 
-    const { claims } = await verifyOffice(test.db, [proveCases, proveLevels, proveHolds, proveRechecks, proveHits]);
+    const { claims } = await verifyOffice(test.db, [
+      proveCases,
+      proveLevels,
+      proveHolds,
+      createRecheckProof(test.deps),
+      proveHits,
+    ]);
     expect(claims.flatMap(({ wrong }) => wrong)).toEqual([]);
     await test.deliverMails();
     expect(test.sentMails).toEqual([]);

@@ -20,12 +20,8 @@ import { demonstrateGift } from '#api/features/charity/demonstration.service.ts'
 import { demonstrateDossier } from '#api/features/dossiers/demonstration.service.ts';
 import { identifyDemoPerson } from '#api/features/identity/demonstration.service.ts';
 import { recordIncome } from '#api/features/income/income.service.ts';
-import {
-  cancelInvestment,
-  completeDueInvestments,
-  invest,
-  quoteInvestment,
-} from '#api/features/investments/investments.service.ts';
+import { completeDueInvestments } from '#api/features/investments/due-orders.service.ts';
+import { cancelInvestment, invest, quoteInvestment } from '#api/features/investments/investments.service.ts';
 import { acceptApplication } from '#api/features/leases/applications.service.ts';
 import { handOver } from '#api/features/leases/handover.service.ts';
 import { getLease } from '#api/features/leases/leases.service.ts';

@@ -86,7 +86,7 @@ describe('placeDemoOrders', { timeout: 300_000 }, () => {
       'asked',
       'stale',
       'unchecked',
-      ...Array.from({ length: 14 }, () => 'verified'),
+      ...Array.from({ length: 15 }, () => 'verified'),
     ]);
     const outcomes = await test.db.selectFrom('dossier_checks').select('outcome').distinct().execute();
     expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['refused', 'verified']);

@@ -3,6 +3,7 @@ import type { DocumentKind, ListingState } from '@diyar/domain/dossiers.ts';
 import type { DaysWanted } from '@diyar/domain/office-dates.ts';
 import type { Db } from '#api/db/client.ts';
 import { countByAge, type Ages, type WaitingCount } from '#api/db/count-by-age.ts';
+import { markChanged } from '#api/db/changes.ts';
 import { isDemonstration } from '#api/db/demonstration.ts';
 import type {
   DossierChecksTable,
@@ -252,6 +253,7 @@ export async function openDossier(tx: Db, homeId: string, now: Date): Promise<vo
 
 export async function updateDossier(tx: Db, homeId: string, changes: Updateable<DossiersTable>): Promise<void> {
   await tx.updateTable('dossiers').set(changes).where('home_id', '=', homeId).execute();
+  if (changes.state !== undefined) markChanged(tx, 'properties');
 }
 
 /** Of another home that is listed and was verified with it. */

@@ -5,7 +5,7 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { HomeDocuments, OwnDossier, ShownDocument } from '@diyar/domain/dossiers.ts';
-import { completeDueInvestments } from '#api/features/investments/investments.service.ts';
+import { completeDueInvestments } from '#api/features/investments/due-orders.service.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { buildDeed, buildPdf, decideOn, upload, verifyHome } from '#api/testing/dossiers.ts';
 import { buildProperty } from '#api/testing/factories.ts';

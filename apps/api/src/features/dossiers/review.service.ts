@@ -6,6 +6,7 @@ import {
   type OfficeDossier,
   type OfficeHome,
   type RefuseDossierInput,
+  documentKinds,
 } from '@diyar/domain/dossiers.ts';
 import { toDay } from '@diyar/domain/identity.ts';
 import { toUnits } from '@diyar/domain/money.ts';
@@ -126,7 +127,12 @@ export function getOfficeDossier(deps: Deps, actor: Actor, id: string): Promise<
       })),
       missing,
       isConflicted: await repository.hasInterest(tx, id, by.userId),
-      history: history.map(({ at, action, role }) => ({ at: at.toISOString(), action, role })),
+      history: history.map(({ at, action, role, kind }) => ({
+        at: at.toISOString(),
+        action,
+        role,
+        document: documentKinds.find((each) => each === kind) ?? null,
+      })),
     };
   });
 }

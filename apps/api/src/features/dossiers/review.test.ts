@@ -5,7 +5,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { HomeDocuments, OfficeDossier, OwnDossier } from '@diyar/domain/dossiers.ts';
 import { toDossierPath } from '@diyar/domain/paths.ts';
-import { completeDueInvestments } from '#api/features/investments/investments.service.ts';
+import { completeDueInvestments } from '#api/features/investments/due-orders.service.ts';
 import { verifyOffice } from '#api/features/office/verify.service.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { buildDeed, buildPdf, decideOn, upload, verifyHome } from '#api/testing/dossiers.ts';
@@ -87,11 +87,11 @@ describe('checking a listing', () => {
     });
     expect((await call(one, 'GET', '/office/homes')).data).toEqual([]);
     expect((await call(one, 'GET', '/office/homes?shelf=all')).data).toHaveLength(1);
-    expect((await caseOf()).history.map(({ action }) => action)).toEqual([
-      'listing.verified',
-      'dossier.verified',
-      'dossier.submitted',
-      'dossier.added',
+    expect((await caseOf()).history.map(({ action, role, document }) => [action, role, document])).toEqual([
+      ['listing.verified', 'operator', null],
+      ['dossier.verified', 'operator', 'title-deed'],
+      ['dossier.submitted', null, null],
+      ['dossier.added', null, 'title-deed'],
     ]);
     await test.deliverMails();
     expect(test.sentMails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
@@ -374,6 +374,22 @@ describe('a badge', () => {
     await decide(`documents/${documentId}/refuse`, { reason: 'other' }, one, second);
     expect((await badgesOf(second)).documentsCheckedOn).toBeNull();
     expect(await listWrong()).toEqual([]);
+  });
+
+  it('comes and goes in lists at once, also in answers that are kept', async () => {
+    const isListedAsChecked = async () => {
+      const answers = [];
+      for (let times = 0; times < 3; times += 1) {
+        const { data } = (await test.app.inject({ url: '/api/properties' })).json();
+        answers.push(data[0].isChecked);
+      }
+      return answers;
+    };
+    expect(await isListedAsChecked()).toEqual([true, true, true]);
+    await upload(test, owner, home);
+    expect(await isListedAsChecked()).toEqual([false, false, false]);
+    await verifyHome(test, owner, home, [two]);
+    expect(await isListedAsChecked()).toEqual([true, true, true]);
   });
 
   it('goes with the owner, and can be had again', async () => {

@@ -28,6 +28,7 @@ import {
 } from '#api/features/office/proposals.service.ts';
 import { readNotes } from '#api/features/office/records.service.ts';
 import { handOverListing } from '#api/features/properties/handover.service.ts';
+import { endSold } from '#api/features/raises/raises.service.ts';
 import { updateOffering } from '#api/features/tokens/dividing.service.ts';
 import { lockOffering } from '#api/features/tokens/tokens.service.ts';
 import { findUserByEmail, getUser, listIdentities, toUser } from '#api/features/users/users.service.ts';
@@ -303,6 +304,7 @@ async function payOut(deps: Deps, tx: Db, { homeId, by, told, sale, actor }: Sig
   await shareSale(tx, { exitId: id, propertyId: homeId, ownerId, actor, tokensTotal, at }, pots);
   await repository.updateExit(tx, id, { state: 'done', ended_at: at, ended_record: hash, shared_minor: sharedMinor });
   await updateOffering(tx, homeId, { state: 'closed', exit_id: null, tokens_available: tokensTotal });
+  await endSold(deps, tx, homeId, { by, facts: sale.facts, exitId: id });
   await handOverListing(deps, tx, homeId, exit.buyerId);
   await emails.tellDone(deps, tx, exit);
   return written;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { importStatements } from '#api/features/bank/bank.service.ts';
-import { returnDueInvestments } from '#api/features/investments/waiting.service.ts';
+import { returnDueInvestments } from '#api/features/investments/due-orders.service.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { upload } from '#api/testing/dossiers.ts';
 import {
@@ -19,7 +19,7 @@ import {
 import { balanceOf, expectSound, get, invest } from '#api/testing/money.ts';
 import { listWrongRecords } from '#api/testing/passports.ts';
 import { createCall } from '#api/testing/people.ts';
-import { buildInvestor, openRaise, passHours, reviewHome, runJobs, takeStep } from '#api/testing/raises.ts';
+import { buildInvestor, openRaise, passHours, readRaise, reviewHome, runJobs, takeStep } from '#api/testing/raises.ts';
 
 const test = useTestApp({ env: { RATE_LIMIT: 'off' } });
 const call = createCall(test);
@@ -210,6 +210,10 @@ describe('the sale of a home that people bought together', () => {
     // 121,000.01 dollars by 600 and 400 of 1,000 tokens.
     expect(await balanceOf(test, 'person', holders[0]!.userId)).toBe(7_260_001n);
     expect(await balanceOf(test, 'person', holders[1]!.userId)).toBe(4_840_000n);
+    const states = await test.db.selectFrom('raises').select(['state', 'ended_at as endedAt']).execute();
+    expect(states).toEqual([{ state: 'exited', endedAt: test.clock.now }]);
+    expect(await readRaise(test, raised)).toBeNull();
+    expect((await call(buyer, 'GET', `/properties/${raised.home}/raise/own`)).data).toBeNull();
     await expectSound(test);
     expect(await listWrongRecords(test)).toEqual([]);
   });

@@ -29,7 +29,7 @@ export function buildFactsChangedEmail(
           words.factsEmails.reason(reason),
           cancellableUntil === null
             ? words.factsEmails.notCancellable
-            : words.factsEmails.cancellable(words.format.formatMomentIn(timeZone, cancellableUntil)),
+            : words.factsEmails.cancellable(words.calendars.formatMomentIn(timeZone, cancellableUntil)),
         ],
         action: toLink(deps, words, words.emails.openWallet, paths.wallet),
         footnote: words.factsEmails.footnote,

@@ -4,7 +4,7 @@ import { postAtOnce, post, signInAgain, signInAs, type Person } from '#api/testi
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { setAttested } from '#api/testing/passports.ts';
 import { askQuote, balanceOf, expectSound, get, invest, send, waitHours } from '#api/testing/money.ts';
-import { completeDueInvestments } from '#api/features/investments/investments.service.ts';
+import { completeDueInvestments } from '#api/features/investments/due-orders.service.ts';
 import { writeFactsEmails } from './facts.service.ts';
 
 const test = useTestApp({ env: { RATE_LIMIT: 'off', FEE_INVESTMENT_BASIS_POINTS: '150' } });

@@ -2,7 +2,7 @@ import { firstStepNames, type FirstStepName, type FirstSteps } from '@diyar/doma
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { listFavouriteIds } from '#api/features/favourites/favourites.service.ts';
-import { listInvestments } from '#api/features/investments/investments.service.ts';
+import { listInvestments } from '#api/features/investments/investment-views.service.ts';
 import { isMfaOn } from '#api/features/mfa/mfa.service.ts';
 import { listPayments } from '#api/features/payments/payments.service.ts';
 import { listPropertiesOf } from '#api/features/properties/properties.service.ts';

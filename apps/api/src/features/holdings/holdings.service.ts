@@ -37,7 +37,7 @@ import {
   type PaidIncome,
 } from '#api/features/income/income-sums.service.ts';
 import { listChangesSince } from '#api/features/facts/facts.service.ts';
-import { listWaiting } from '#api/features/investments/investments.service.ts';
+import { listWaiting } from '#api/features/investments/investment-views.service.ts';
 import { listPropertiesByIds } from '#api/features/properties/properties.service.ts';
 import { getRates } from '#api/features/rates/rates.service.ts';
 import { getOffer, type Offer } from '#api/features/tokens/tokens.service.ts';

@@ -4,7 +4,7 @@ import { buildProperty } from '#api/testing/factories.ts';
 import { beginLease } from '#api/testing/leases.ts';
 import { balanceOf, buildShares, get, invest, order, send, waitHours } from '#api/testing/money.ts';
 import { signInAgain, signInAs, type Person } from '#api/testing/people.ts';
-import { completeDueInvestments } from '#api/features/investments/investments.service.ts';
+import { completeDueInvestments } from '#api/features/investments/due-orders.service.ts';
 import { followLeases } from '#api/features/leases/follow.service.ts';
 
 const test = useTestApp({ env: { RATE_LIMIT: 'off', FEE_INVESTMENT_BASIS_POINTS: '100' } });

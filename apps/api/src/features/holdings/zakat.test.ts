@@ -3,7 +3,7 @@ import { useTestApp } from '#api/testing/build-test-app.ts';
 import { addAccount, topUp, withdraw } from '#api/testing/balances.ts';
 import { buildShares, get, invest, send } from '#api/testing/money.ts';
 import { signInAgain, signInAs, type Person } from '#api/testing/people.ts';
-import { completeDueInvestments } from '#api/features/investments/investments.service.ts';
+import { completeDueInvestments } from '#api/features/investments/due-orders.service.ts';
 
 const test = useTestApp({ env: { RATE_LIMIT: 'off' } });
 

@@ -10,6 +10,7 @@ import * as cases from './identity.repository.ts';
 import { endRecheck, insertRecheck } from './rechecks.repository.ts';
 import { findRecheck, isDrawn, requireAnother } from './rechecks.service.ts';
 import { assessCase, giveLevel, inReview, isClaimedBy, requireOwnStep, requireUsable } from './review.service.ts';
+import { lockSeed } from './seeds.service.ts';
 
 /** Level 1 by one reviewer alone, where nothing asks for caution. One in ten is looked at again. */
 export async function approve(
@@ -28,9 +29,11 @@ export async function approve(
     const { screening, listVersion, hasHits } = await requireScreened(deps, tx, found, known);
     const { cautions, risk } = await assessCase(deps, tx, found, { isScreened: screening !== null, hasHits });
     if (cautions.length > 0) throw new AppError('SECOND_PERSON_NEEDED', { say: (words) => words.cautionsNeedAnother });
-    const facts = { cautions: '', risk: risk.points, screening, listVersion };
+    const { id: draw, seed } = await lockSeed(deps, tx);
+    const facts = { cautions: '', risk: risk.points, screening, listVersion, draw };
     const at = await giveLevel(deps, review, { state, level: 1, expiry, proposedBy: null, facts, note: input.note });
-    if (isDrawn(id)) await insertRecheck(tx, { caseId: id, round: found.round, approvedBy: by.userId, openedAt: at });
+    const drawn = { caseId: id, round: found.round };
+    if (isDrawn(seed, drawn)) await insertRecheck(tx, { ...drawn, approvedBy: by.userId, openedAt: at });
   });
 }
 

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { OfficeQueue } from '@diyar/domain/office.ts';
 import { deleteDueAccounts } from '#api/features/account/deletion.service.ts';
 import { verifyOffice } from '#api/features/office/verify.service.ts';
 import { sweepVault } from '#api/features/vault/vault.service.ts';
@@ -139,7 +140,13 @@ describe('a hold of identity papers', () => {
       code: 'OFFICE_CONFLICT',
     });
     await call(auditor, 'POST', `/office/identity/${own}/hold`, { version, ...why });
-    expect(await sign(omar)).toMatchObject({ status: 403, code: 'OFFICE_CONFLICT' });
+    const [{ id }] = (await call(admin, 'GET', '/office/proposals')).data;
+    expect(await call(omar, 'GET', '/office/proposals')).toMatchObject({ data: [] });
+    for (const verdict of ['confirm', 'decline'])
+      expect(await call(omar, 'POST', `/office/proposals/${id}/${verdict}`, { version: 1 })).toMatchObject({
+        status: 403,
+        code: 'OFFICE_CONFLICT',
+      });
     const listNotes = async (who: Staff) => {
       const { data } = await call(who, 'GET', `/office/audit?person=${omar.userId}&action=proposal.made`);
       return data.map(({ note }: { note: string | null }) => note);
@@ -263,6 +270,15 @@ describe('a hold of identity papers', () => {
     const answers = await Promise.all(saves.map((save) => call(layla, 'PUT', '/identity/draft', save)));
     expect(answers.map(({ status }) => status)).toEqual(saves.map(() => 200));
     expect(await listHeldNames()).toEqual(['Layla Al-Hasan']);
+  });
+
+  it('names whom it is about to those who sign', async () => {
+    await step(auditor, 'hold', why);
+    expect((await call(admin, 'GET', '/office/proposals')).data).toMatchObject([
+      { act: 'hold-papers', person: { id: layla.userId }, home: null, role: null },
+    ]);
+    const [proposals] = (await call(admin, 'GET', '/office/queues')).data as OfficeQueue[];
+    expect(proposals).toMatchObject({ name: 'proposals', waiting: 1 });
   });
 
   it('stops erasing no longer than until it is declined', async () => {

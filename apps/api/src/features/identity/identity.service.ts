@@ -30,7 +30,7 @@ const SIGNED_NAMES_MAX = 20;
 
 /**
  * Part of the transaction in which somebody signs a lease. Their name is compared with the lists by the next run, and nothing of it is
- * waited for or told: who is found is stopped by reviewers, because a name alone proves nothing. Names of earlier leases stay beside it,
+ * waited for or told: who is found is stopped by reviewers, because a name alone proves nothing. Names of earlier leases stay with it,
  * so that nobody makes a match disappear with another one.
  */
 export async function screenSigner(deps: Deps, tx: Db, userId: string, name: string): Promise<void> {

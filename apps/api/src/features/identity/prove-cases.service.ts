@@ -1,10 +1,14 @@
+import { createHash } from 'node:crypto';
+import { HOUR_MS } from '@diyar/domain/durations.ts';
 import type { IdentityState } from '@diyar/domain/identity.ts';
 import type { OfficeAction } from '@diyar/domain/office.ts';
 import type { Db } from '#api/db/client.ts';
-import type { Claim, Known } from '#api/features/office/verify.service.ts';
-import { listProvenRechecks, type ProvenRecheck } from './rechecks.repository.ts';
-import { isDrawn } from './rechecks.service.ts';
+import type { Deps } from '#api/deps.ts';
+import type { Claim, Known, Proof } from '#api/features/office/verify.service.ts';
+import { listProvenRechecks, listSeeds, type ProvenRecheck, type StoredSeed } from './rechecks.repository.ts';
+import { isDrawn, isDrawnByCase } from './rechecks.service.ts';
 import { listProvenHits, type ProvenHit } from './screening.repository.ts';
+import { openSeed } from './seeds.service.ts';
 import {
   listProvenAnswers,
   listProvenCases,
@@ -124,21 +128,66 @@ export async function proveHeldAnswers(tx: Db, known: Known): Promise<Claim> {
   };
 }
 
-/** One in ten approvals by one reviewer is looked at again by another one: none is left out, and each ended by what its record says. */
-export async function proveRechecks(tx: Db, known: Known): Promise<Claim> {
-  const found = await listProvenRechecks(tx);
-  const kept = new Map(found.map((each) => [`${each.caseId} ${each.round}`, each.approvedBy]));
-  const cases = new Set((await listProvenCases(tx)).map(({ id }) => id));
-  const missing = [...known.values()].flatMap(({ subject, seq, action, actor, data }) => {
-    const id = String(data['case']);
-    const isAlone = action === 'identity.approved' && data['proposedBy'] === null;
-    if (!isAlone || !cases.has(id) || !isDrawn(id)) return [];
-    return kept.get(`${id} ${String(data['round'])}`) === actor ? [] : [`${subject} ${seq} was not looked at again`];
-  });
-  const wrong = found.flatMap((each) =>
-    isEndedAsRecorded(each, known) ? [] : `second look at identity case ${each.caseId} is not what its record says`,
+/**
+ * One in ten approvals by one reviewer is looked at again by another one: none is left out of what the seed draws, the seed is the one
+ * that was settled before, and each look ended by what its record says.
+ */
+export function createRecheckProof(deps: Deps): Proof {
+  return async (tx, known) => {
+    const found = await listProvenRechecks(tx);
+    const kept = new Map(found.map((each) => [`${each.caseId} ${each.round}`, each.approvedBy]));
+    const cases = new Set((await listProvenCases(tx)).map(({ id }) => id));
+    const stored = await listSeeds(tx);
+    const seeds = new Map(stored.map((each) => [each.id, each]));
+    const missing = [...known.values()].flatMap(({ subject, seq, at, action, actor, data }) => {
+      const caseId = String(data['case']);
+      if (action !== 'identity.approved' || data['proposedBy'] !== null || !cases.has(caseId)) return [];
+      const round = Number(data['round']);
+      const seed = seeds.get(String(data['draw']));
+      if (data['draw'] !== undefined && !isInForce(seed, at))
+        return [`${subject} ${seq} was drawn by no seed of its time`];
+      const wasDrawn = seed === undefined ? isDrawnByCase(caseId) : isDrawn(openSeed(deps, seed), { caseId, round });
+      const isKept = kept.get(`${caseId} ${round}`) === actor;
+      return wasDrawn && !isKept ? [`${subject} ${seq} was not looked at again`] : [];
+    });
+    const wrongSeeds = stored.flatMap((each) =>
+      isSeedAsRecorded(each, known) ? [] : `seed ${each.id} of second looks is not what its records say`,
+    );
+    const wrong = found.flatMap((each) =>
+      isEndedAsRecorded(each, known) ? [] : `second look at identity case ${each.caseId} is not what its record says`,
+    );
+    return {
+      claim: 'every approval by one reviewer that was drawn is looked at again',
+      wrong: [...missing, ...wrongSeeds, ...wrong],
+    };
+  };
+}
+
+/** Settled, and not published before that moment; a clock may have been put right since. */
+function isInForce(seed: StoredSeed | undefined, at: string): boolean {
+  if (seed === undefined) return false;
+  return seed.publishedAt === null || Date.parse(at) <= seed.publishedAt.getTime() + HOUR_MS;
+}
+
+function isSeedAsRecorded(
+  { id, commitment, commitRecord, committedAt, seed, publishRecord, publishedAt }: StoredSeed,
+  known: Known,
+): boolean {
+  const settled = known.get(commitRecord.toString('hex'));
+  const isSettled =
+    settled?.action === 'recheck.committed' &&
+    settled.data['draw'] === id &&
+    settled.data['commitment'] === commitment.toString('hex') &&
+    settled.at === committedAt.toISOString();
+  if (seed === null || !isSettled) return isSettled;
+  const published = known.get(publishRecord?.toString('hex') ?? '');
+  return (
+    published?.action === 'recheck.published' &&
+    published.data['draw'] === id &&
+    published.data['seed'] === seed.toString('hex') &&
+    published.at === publishedAt?.toISOString() &&
+    createHash('sha256').update(seed).digest().equals(commitment)
   );
-  return { claim: 'every approval by one reviewer that was drawn is looked at again', wrong: [...missing, ...wrong] };
 }
 
 const overtaking = new Set<OfficeAction>([

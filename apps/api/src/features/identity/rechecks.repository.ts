@@ -111,3 +111,63 @@ export function listProvenRechecks(db: Db): Promise<ProvenRecheck[]> {
     .orderBy('recheck.round')
     .execute();
 }
+
+export interface StoredSeed {
+  id: string;
+  commitment: Buffer;
+  sealed: Buffer;
+  committedAt: Date;
+  commitRecord: Buffer;
+  /** Null until it is published. */
+  seed: Buffer | null;
+  publishedAt: Date | null;
+  publishRecord: Buffer | null;
+}
+
+function selectSeeds(db: Db) {
+  return db
+    .selectFrom('recheck_seeds')
+    .select([
+      'id',
+      'commitment',
+      'sealed',
+      'committed_at as committedAt',
+      'commit_record as commitRecord',
+      'seed',
+      'published_at as publishedAt',
+      'publish_record as publishRecord',
+    ]);
+}
+
+/** The one that draws. Nobody publishes or begins one until the transaction ends. */
+export async function lockSeed(tx: Db): Promise<StoredSeed | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('diyar/recheck-seeds', 0))`.execute(tx);
+  return selectSeeds(tx).where('seed', 'is', null).executeTakeFirst();
+}
+
+export async function insertSeed(
+  tx: Db,
+  { id, commitment, sealed, committedAt, commitRecord }: Omit<StoredSeed, 'seed' | 'publishedAt' | 'publishRecord'>,
+): Promise<void> {
+  await tx
+    .insertInto('recheck_seeds')
+    .values({ id, commitment, sealed, committed_at: committedAt, commit_record: commitRecord })
+    .execute();
+}
+
+export async function publishSeed(
+  tx: Db,
+  id: string,
+  { seed, hash, at }: { seed: Buffer; hash: Buffer; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('recheck_seeds')
+    .set({ seed, published_at: at, publish_record: hash })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** For a proof: all of them. */
+export function listSeeds(db: Db): Promise<StoredSeed[]> {
+  return selectSeeds(db).orderBy('committed_at').orderBy('id').execute();
+}

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac, type Hash, type Hmac } from 'node:crypto';
 import { takeStep } from '@diyar/domain/identity.ts';
 import { RECHECK_ONE_IN } from '@diyar/domain/limits.ts';
 import type { Db } from '#api/db/client.ts';
@@ -7,10 +7,17 @@ import type { StoredCase } from './identity.repository.ts';
 import * as repository from './rechecks.repository.ts';
 import type { OpenRecheck } from './rechecks.repository.ts';
 
-/** Without a key, so that anybody who proves the records can draw again and see that none was left out. */
-export function isDrawn(caseId: string): boolean {
-  return createHash('sha256').update(`diyar/recheck/${caseId}`).digest().readUInt32BE() % RECHECK_ONE_IN === 0;
+/** One in ten, by a secret that nobody knows before it is published. */
+export function isDrawn(seed: Buffer, { caseId, round }: { caseId: string; round: number }): boolean {
+  return pick(createHmac('sha256', seed).update(`diyar/recheck/${caseId}/${round}`));
 }
+
+/** As approvals were drawn that name no seed: servers of versions before there were any. */
+export function isDrawnByCase(caseId: string): boolean {
+  return pick(createHash('sha256').update(`diyar/recheck/${caseId}`));
+}
+
+const pick = (hash: Hash | Hmac) => hash.digest().readUInt32BE() % RECHECK_ONE_IN === 0;
 
 /** What can be looked at again now: a new attempt that waits for a reviewer is looked at first. */
 export async function findRecheck(db: Db, { id, state }: StoredCase): Promise<OpenRecheck | undefined> {

@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { IdentityDraft } from '@diyar/domain/identity.ts';
 import type { OfficeQueue } from '@diyar/domain/office.ts';
+import { inTransaction } from '#api/db/client.ts';
 import { verifyOffice } from '#api/features/office/verify.service.ts';
 import { loadWatchlists } from '#api/features/screening/watchlists.service.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
@@ -14,8 +15,9 @@ import { buildShares, invest } from '#api/testing/money.ts';
 import { countStatuses, createCall, postAtOnce, signInAgain, signInAs, type Person } from '#api/testing/people.ts';
 import { buildStaff, type Staff } from '#api/testing/staff.ts';
 import { screenWaitingCases } from './case-screening.service.ts';
-import { proveCases, proveRechecks } from './prove-cases.service.ts';
+import { createRecheckProof, proveCases } from './prove-cases.service.ts';
 import { isDrawn } from './rechecks.service.ts';
+import { commitSeed, followSeeds, publishLive } from './seeds.service.ts';
 import { followIdentities } from './upkeep.service.ts';
 
 const DAY_MS = 86_400_000;
@@ -36,21 +38,24 @@ beforeEach(async () => {
   auditor = await buildStaff(test, 'auditor');
 });
 
-/** Somebody whose case is drawn to be looked at again, or is not. */
-async function joinAs(wanted: boolean): Promise<{ person: Person; id: string }> {
+/** Settles a seed by which the case is drawn in any round, or in none. */
+async function settleDraw(caseId: string, wanted: boolean): Promise<void> {
   for (;;) {
-    const person = await signInAs(test, unidentified);
-    await call(person, 'PUT', '/identity/draft', {});
-    const id = await findCaseOf(test, person);
-    if (isDrawn(id) === wanted) return { person, id };
-    await test.db.deleteFrom('identity_cases').where('id', '=', id).execute();
+    const seed = randomBytes(32);
+    if (![1, 2, 3].every((round) => isDrawn(seed, { caseId, round }) === wanted)) continue;
+    return inTransaction(test.deps.db, async (tx) => {
+      await publishLive(test.deps, tx);
+      await commitSeed(test.deps, tx, seed);
+    });
   }
 }
 
 let count = 0;
 async function send(changes: IdentityDraft = {}, isWanted = true): Promise<{ person: Person; id: string }> {
-  const { person, id } = await joinAs(isWanted);
+  const person = await signInAs(test, unidentified);
   await fillInAndSubmit(test, person, { documentNumber: `NR ${(count += 1)}00`, ...changes });
+  const id = await findCaseOf(test, person);
+  await settleDraw(id, isWanted);
   await screenWaitingCases(test.deps);
   return { person, id };
 }
@@ -81,7 +86,7 @@ async function listActions({ userId }: Person): Promise<string[]> {
 }
 
 const listFaults = async () =>
-  (await verifyOffice(test.db, [proveCases, proveRechecks])).claims.flatMap(({ wrong }) => wrong);
+  (await verifyOffice(test.db, [proveCases, createRecheckProof(test.deps)])).claims.flatMap(({ wrong }) => wrong);
 
 async function passDays(days: number): Promise<void> {
   test.clock.now = new Date(test.clock.now.getTime() + days * DAY_MS);
@@ -180,11 +185,18 @@ describe('POST /office/identity/:id/approve', () => {
 });
 
 describe('one in ten', () => {
-  it('is drawn by the id of the case', () => {
-    const drawn = Array.from({ length: 20_000 }, () => randomUUID()).filter((id) => isDrawn(id)).length;
-    expect(drawn / 20_000).toBeGreaterThan(0.085);
-    expect(drawn / 20_000).toBeLessThan(0.115);
-    expect(isDrawn('00000000-0000-4000-8000-000000000000')).toBe(isDrawn('00000000-0000-4000-8000-000000000000'));
+  it('is drawn by a secret: another one draws others, and nobody can tell which', () => {
+    const ids = Array.from({ length: 20_000 }, () => randomUUID());
+    const drawnBy = (seed: Buffer, round = 1) => new Set(ids.filter((caseId) => isDrawn(seed, { caseId, round })));
+    const countBoth = (some: Set<string>, others: Set<string>) => [...some].filter((id) => others.has(id)).length;
+    const [one, two] = [drawnBy(Buffer.alloc(32, 1)), drawnBy(Buffer.alloc(32, 2))];
+    for (const drawn of [one, two, drawnBy(Buffer.alloc(32, 1), 2)]) {
+      expect(drawn.size / ids.length).toBeGreaterThan(0.085);
+      expect(drawn.size / ids.length).toBeLessThan(0.115);
+    }
+    expect(countBoth(one, two) / one.size).toBeLessThan(0.15);
+    expect(countBoth(one, drawnBy(Buffer.alloc(32, 1), 2)) / one.size).toBeLessThan(0.15);
+    expect(drawnBy(Buffer.alloc(32, 1))).toEqual(one);
   });
 
   it('waits for another reviewer, who agrees', async () => {
@@ -320,6 +332,71 @@ describe('one in ten', () => {
     const statuses = await postAtOnce(test, Array.from({ length: 10 }, () => [by('agrees'), by('differs')]).flat());
     expect(countStatuses(statuses)).toEqual({ 200: 1, 409: 19 });
     expect(await listFaults()).toEqual([]);
+  });
+});
+
+describe('the seed that draws', () => {
+  const listSeeds = () => test.db.selectFrom('recheck_seeds').selectAll().orderBy('committed_at').execute();
+  const listTold = async (action: 'recheck.committed' | 'recheck.published') => {
+    const query = test.db.selectFrom('office_records').select('body').where('action', '=', action).orderBy('seq');
+    return (await query.execute()).map(({ body }) => JSON.parse(body).data as Record<string, string>);
+  };
+
+  it('is settled before the first approval, and is in no table, log or record until it is published', async () => {
+    const person = await signInAs(test, unidentified);
+    await fillInAndSubmit(test, person);
+    await screenWaitingCases(test.deps);
+    await followSeeds(test.deps);
+    expect(await listSeeds()).toEqual([]);
+    const id = await findCaseOf(test, person);
+    await approveAlone(id);
+    const { id: draw, commitment, seed } = (await listSeeds())[0]!;
+    expect(seed).toBeNull();
+    expect(await listTold('recheck.committed')).toEqual([{ draw, commitment: commitment.toString('hex') }]);
+
+    await passDays(6.9);
+    await followSeeds(test.deps);
+    expect(await listTold('recheck.published')).toEqual([]);
+    await passDays(0.2);
+    await followSeeds(test.deps);
+    const [published, next] = await listSeeds();
+    expect(createHash('sha256').update(published!.seed!).digest()).toEqual(commitment);
+    expect(await listTold('recheck.published')).toEqual([{ draw, seed: published!.seed!.toString('hex') }]);
+    expect([next!.seed, next!.commitment.equals(commitment)]).toEqual([null, false]);
+    const isOpen = (await listShelf(sami)).some((each) => each.id === id);
+    expect(isDrawn(published!.seed!, { caseId: id, round: 1 })).toBe(isOpen);
+    expect(test.log.join('')).not.toContain(published!.seed!.toString('hex'));
+    expect(await listFaults()).toEqual([]);
+  });
+
+  it('cannot be exchanged or taken away', async () => {
+    await approveAlone((await send()).id);
+    const set = (values: object) => test.db.updateTable('recheck_seeds').set(values).execute();
+    const now = test.clock.now;
+    const record = (await listSeeds())[0]!.commit_record;
+    await expect(set({ commitment: Buffer.alloc(32) })).rejects.toThrow('stays as it is');
+    const another = { seed: Buffer.alloc(32), published_at: now, publish_record: record };
+    await expect(set(another)).rejects.toThrow('check constraint');
+    await expect(test.db.deleteFrom('recheck_seeds').execute()).rejects.toThrow('stays as it is');
+  });
+
+  it('is named by the proof of the office where it is not the one that was settled, or was known before', async () => {
+    const { id } = await send();
+    await approveAlone(id);
+    const change = async (statement: string) =>
+      test.db.connection().execute(async (connection) => {
+        await sql`set session_replication_role = replica`.execute(connection);
+        await sql.raw(statement).execute(connection);
+        await sql`reset session_replication_role`.execute(connection);
+      });
+    const seeds = await listSeeds();
+    const { id: draw } = seeds.find(({ seed }) => seed === null)!;
+    await inTransaction(test.deps.db, (tx) => publishLive(test.deps, tx));
+    await change(`update recheck_seeds set published_at = published_at - interval '2 hours' where id = '${draw}'`);
+    expect((await listFaults()).toSorted()).toEqual([
+      expect.stringMatching(/^person\/.* was drawn by no seed of its time$/),
+      `seed ${draw} of second looks is not what its records say`,
+    ]);
   });
 });
 

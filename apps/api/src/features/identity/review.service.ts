@@ -70,12 +70,13 @@ export async function getCase(db: Db, id: string): Promise<StoredCase> {
   return found;
 }
 
+/** A clock that was set back must not make a claim longer than it was given for. */
 export function isClaimedBy(
   deps: Deps,
   { claimedBy, claimedUntil }: Pick<StoredCase, 'claimedBy' | 'claimedUntil'>,
   userId: string,
 ) {
-  return claimedBy === userId && claimedUntil !== null && claimedUntil > deps.now();
+  return claimedBy === userId && claimedUntil !== null && claimedUntil > deps.now() && claimedUntil <= toClaimEnd(deps);
 }
 
 /** The state after the step, for whoever has the case. */

@@ -205,6 +205,17 @@ describe('a case', () => {
     expect(await read(sami)).toMatchObject({ state: 'submitted', claimedBy: null });
   });
 
+  it('is claimed for no longer because the clock was set back', async () => {
+    await step(noor, 'claim');
+    expect(await read()).toMatchObject({ claimedBy: { id: noor.userId } });
+    test.clock.now = new Date(test.clock.now.getTime() - 60 * 60_000);
+    for (const who of [noor, sami, auditor]) Object.assign(who, await signInAgain(test, who.userId));
+    expect(await read()).toMatchObject({ claimedBy: null, claimedUntil: null, answers: null });
+    expect(await step(noor, 'propose', knowing)).toMatchObject({ status: 409, code: 'CASE_CLAIMED' });
+    expect(await step(sami, 'claim')).toMatchObject({ status: 200 });
+    expect(await step(noor, 'claim')).toMatchObject({ status: 409, code: 'CASE_CLAIMED' });
+  });
+
   it('needs a recent sign-in', async () => {
     test.clock.now = new Date(test.clock.now.getTime() + 11 * 60_000);
     expect(await step(noor, 'claim')).toMatchObject({ status: 403, code: 'REAUTH_REQUIRED' });

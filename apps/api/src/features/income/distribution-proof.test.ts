@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { buildShares, expectSound, invest, send } from '#api/testing/money.ts';
 import { countStatuses, signInAgain, signInAs, type Person } from '#api/testing/people.ts';
-import { completeDueInvestments } from '#api/features/investments/investments.service.ts';
+import { completeDueInvestments } from '#api/features/investments/due-orders.service.ts';
 import { verifyLedger } from '#api/features/ledger/verify.service.ts';
 
 const test = useTestApp({ env: { RATE_LIMIT: 'off' } });

@@ -7,7 +7,7 @@ import { charge } from '#api/features/intents/intents.service.ts';
 import * as ledger from '#api/features/ledger/ledger.service.ts';
 import { balanceOf, buildShares, expectSound, get, invest, send } from '#api/testing/money.ts';
 import { countStatuses, postAtOnce, signInAgain, signInAs, type Person } from '#api/testing/people.ts';
-import { completeDueInvestments } from '#api/features/investments/investments.service.ts';
+import { completeDueInvestments } from '#api/features/investments/due-orders.service.ts';
 
 const test = useTestApp({ env: { RATE_LIMIT: 'off' } });
 

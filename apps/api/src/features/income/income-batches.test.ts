@@ -5,7 +5,7 @@ import { useTestApp } from '#api/testing/build-test-app.ts';
 import { buildUser } from '#api/testing/factories.ts';
 import { balanceOf, buildShares, expectSound, get, invest, send } from '#api/testing/money.ts';
 import { countStatuses, signInAgain, signInAs, type Person } from '#api/testing/people.ts';
-import { completeDueInvestments } from '#api/features/investments/investments.service.ts';
+import { completeDueInvestments } from '#api/features/investments/due-orders.service.ts';
 import * as ledger from '#api/features/ledger/ledger.service.ts';
 import { distributeDueIncome, distributeIncome } from './income-distribution.service.ts';
 import { writeIncomeEmails } from './income-emails.service.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { completeDueInvestments } from '#api/features/investments/investments.service.ts';
+import { completeDueInvestments } from '#api/features/investments/due-orders.service.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { useMailServer } from '#api/testing/mail-server.ts';
 import { buildShares, invest, send, waitHours } from '#api/testing/money.ts';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { buildShares, get, invest, send, waitHours } from '#api/testing/money.ts';
 import { signInAgain, signInAs } from '#api/testing/people.ts';
-import { completeDueInvestments } from '#api/features/investments/investments.service.ts';
+import { completeDueInvestments } from '#api/features/investments/due-orders.service.ts';
 import { remindOfIncome } from './income-reminders.service.ts';
 
 const test = useTestApp({ env: { RATE_LIMIT: 'off' } });

@@ -17,7 +17,7 @@ import { doOnce } from '#api/features/ledger/idempotency.service.ts';
 import * as ledger from '#api/features/ledger/ledger.service.ts';
 import { lockCharity, setAside, takeBack, type PurifiedRecord } from '#api/features/ledger/purification.service.ts';
 import { requireRecognised } from '#api/features/ledger/recognition.service.ts';
-import { completeDueOf } from '#api/features/investments/investments.service.ts';
+import { completeDueOf } from '#api/features/investments/due-orders.service.ts';
 import { getOffer, lockOffer, type Offer } from '#api/features/tokens/tokens.service.ts';
 import { getRates } from '#api/features/rates/rates.service.ts';
 import { lockUser, requireGoodStanding } from '#api/features/users/users.service.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { completeDueInvestments } from '#api/features/investments/investments.service.ts';
+import { completeDueInvestments } from '#api/features/investments/due-orders.service.ts';
 import * as ledger from '#api/features/ledger/ledger.service.ts';
 import { verifyLedger } from '#api/features/ledger/verify.service.ts';
 import { readStatement } from '#api/features/statements/statements.service.ts';

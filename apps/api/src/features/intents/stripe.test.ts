@@ -7,7 +7,8 @@ import { countStatuses, signInAgain, signInAs, type Person } from '#api/testing/
 import { startStripeServer, type SignedEvent } from '#api/testing/stripe-server.ts';
 import { inTransaction } from '#api/db/client.ts';
 import { creditTransfer } from '#api/features/balances/balances.service.ts';
-import { completeDueInvestments, reverseInvestment } from '#api/features/investments/investments.service.ts';
+import { completeDueInvestments } from '#api/features/investments/due-orders.service.ts';
+import { reverseInvestment } from '#api/features/investments/investments.service.ts';
 import { settleIntents } from './settle.service.ts';
 
 const stripe = await startStripeServer();

@@ -35,7 +35,7 @@ export function buildInvestmentMadeEmail(
 
       function describeState(): string[] {
         const { createdAt, heldUntil } = investment;
-        const format = (moment: Date) => words.format.formatMomentIn(timeZone, moment);
+        const format = (moment: Date) => words.calendars.formatMomentIn(timeZone, moment);
         if (heldUntil === null) return describeWaiting(words, investment, waitsFor, format);
         return [
           heldUntil > createdAt

@@ -10,7 +10,8 @@ import {
 } from '@diyar/domain/investments.ts';
 import { idempotencyHeaders, orderParams, pageAnswer, pageQuery } from '@diyar/domain/ledger.ts';
 import type { Deps } from '#api/deps.ts';
-import { cancelInvestment, getReceipt, invest, listInvestments, quoteInvestment } from './investments.service.ts';
+import { getReceipt, listInvestments } from './investment-views.service.ts';
+import { cancelInvestment, invest, quoteInvestment } from './investments.service.ts';
 import { agreeToExtension } from './raising.service.ts';
 
 const tags = ['investments'];

@@ -1,24 +1,17 @@
-import { readWords } from '#api/lib/current-request.ts';
 import { randomUUID } from 'node:crypto';
 import { HOUR_MS } from '@diyar/domain/durations.ts';
 import type {
-  Investment,
   InvestmentInput,
   InvestmentQuote,
   InvestmentQuoteInput,
   InvestmentReceipt,
 } from '@diyar/domain/investments.ts';
-import type { Holding } from '@diyar/domain/holdings.ts';
-import type { LedgerTransaction, PageQuery } from '@diyar/domain/ledger.ts';
 import { COOLING_OFF_HOURS, PROJECTED_RETURN_PERCENT } from '@diyar/domain/limits.ts';
 import { projectAnnualIncome, toWire } from '@diyar/domain/money.ts';
-import { listMissing, type OrderNeed } from '@diyar/domain/orders.ts';
-import { toRaiseEnd } from '@diyar/domain/raise-times.ts';
 import { inTransaction, isCheckViolation, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
-import { readCursor, toPage } from '#api/lib/cursor.ts';
 import { findTimeZone } from '#api/lib/home-time-zone.ts';
 import { recordAct } from '#api/features/audit/audit.service.ts';
 import { charge, refund } from '#api/features/intents/intents.service.ts';
@@ -29,6 +22,8 @@ import { readPromise, requireQuote, writeQuote } from '#api/features/ledger/quot
 import { queueMail } from '#api/features/mails/mails.service.ts';
 import { areTokensRefused, getOffer, giveTokensBack } from '#api/features/tokens/tokens.service.ts';
 import { findUser, getUser, lockUser, requireGoodStanding } from '#api/features/users/users.service.ts';
+import { mailOwners } from './due-orders.service.ts';
+import { getReceipt, toLastDays, toNotice, toReceipt, toTerms } from './investment-views.service.ts';
 import { bookCancelled, bookCompleted, bookHeld, bookReversed, bookUndone, toCharge } from './bookings.ts';
 import * as repository from './investments.repository.ts';
 import type { StoredInvestment } from './investments.repository.ts';
@@ -37,7 +32,6 @@ import {
   buildInvestmentMadeEmail,
   buildInvestmentReversedEmail,
   buildOrderCancelledEmail,
-  buildTokensSoldEmail,
 } from './emails.ts';
 import {
   beginOrder,
@@ -46,16 +40,11 @@ import {
   priceOrder,
   requireOffered,
   toQuoteTerms,
-  type Order,
   toHomeFacts,
 } from './terms.service.ts';
-import { countFreed, decideDue, readPeople, toFacts, toSum } from './waiting.service.ts';
+import { countFreed } from './waiting.service.ts';
 
-export const COMPLETE_INVESTMENTS = 'complete-investments';
-
-const AT_ONCE = 500;
 const TRIES = 5n;
-type WaitingOrder = NonNullable<Holding['waitingOrder']>;
 const currency = 'USD';
 
 export async function quoteInvestment(deps: Deps, actor: Actor, input: InvestmentQuoteInput): Promise<InvestmentQuote> {
@@ -230,169 +219,4 @@ async function explainNotCancelled(tx: Db, actor: Actor, id: string): Promise<Ap
   if (investment === undefined) return new AppError('INVESTMENT_NOT_FOUND');
   if (investment.state === 'returned') return new AppError('ORDER_RETURNED');
   return new AppError(investment.state === 'cancelled' ? 'ALREADY_CANCELLED' : 'COOLING_OFF_OVER');
-}
-
-/**
- * Orders whose cooling-off time is over: the money goes to the owner and the tokens to the investor, dated to the moment it was over,
- * however late the job runs. Where something was missing by then they wait again. Each batch is one transaction.
- */
-export async function completeDueInvestments(deps: Deps): Promise<void> {
-  for (;;) {
-    const completed = await inTransaction(deps.db, async (tx) => {
-      const listed = await repository.listDue(tx, deps.now(), AT_ONCE);
-      const { due, final } = await decideDue(deps, tx, listed, { isSkipping: true });
-      await bookDue(deps, tx, final);
-      return due.length;
-    });
-    if (completed < AT_ONCE) return;
-  }
-}
-
-/** The due orders of one home. */
-export async function completeDueOf(deps: Deps, propertyId: string): Promise<void> {
-  await inTransaction(deps.db, async (tx) => {
-    const listed = await repository.listDueOf(tx, propertyId, deps.now());
-    const { final } = await decideDue(deps, tx, listed, { isSkipping: false });
-    await bookDue(deps, tx, final);
-  });
-}
-
-async function bookDue(deps: Deps, tx: Db, due: StoredInvestment[]): Promise<void> {
-  if (due.length === 0) return;
-  await repository.completeInvestments(
-    tx,
-    due.map(({ id }) => id),
-  );
-  await ledger.post(
-    tx,
-    due.map((investment) =>
-      bookCompleted(investment, investment.propertyId!, { at: investment.heldUntil!, actor: null }),
-    ),
-  );
-  await mailOwners(
-    deps,
-    tx,
-    due.filter(({ raiseId }) => raiseId === null),
-  );
-}
-
-/** One email a home, however many orders for it were completed. */
-async function mailOwners(deps: Deps, tx: Db, completed: StoredInvestment[]): Promise<void> {
-  for (const sales of Map.groupBy(completed, ({ propertyId }) => propertyId).values()) {
-    const owner = await findUser(tx, sales[0]!.ownerId);
-    if (owner !== undefined)
-      await queueMail(deps, tx, { recipient: owner.email, ...buildTokensSoldEmail(deps, toSum(sales)) });
-  }
-}
-
-export async function getReceipt(deps: Deps, actor: Actor, id: string): Promise<InvestmentReceipt> {
-  const investment = await repository.findInvestment(deps.db, actor.userId, id);
-  if (investment === undefined) throw new AppError('INVESTMENT_NOT_FOUND');
-  const [waitsFor] = await listNeeds(deps, [investment]);
-  const transactions = await ledger.listTransactions(deps.db, { kind: 'investment', id });
-  return toReceipt(deps, investment, { waitsFor: waitsFor!, transactions });
-}
-
-export async function listInvestments(
-  deps: Deps,
-  actor: Actor,
-  { cursor, limit }: PageQuery,
-): Promise<{ data: Investment[]; nextCursor: string | undefined }> {
-  const found = await repository.listInvestments(deps.db, actor.userId, {
-    after: readCursor(cursor),
-    limit: limit + 1,
-  });
-  const { rows, nextCursor } = toPage(found, limit, ({ createdAt, id }) => ({ at: createdAt, id }));
-  const needs = await listNeeds(deps, rows);
-  return { data: rows.map((row, index) => toInvestment(row, needs[index]!)), nextCursor };
-}
-
-/** Orders of a person that wait, by the home; there is one for each. */
-export async function listWaiting(deps: Deps, { userId }: Actor): Promise<Map<string, WaitingOrder>> {
-  const orders = await repository.listWaiting(deps.db, userId);
-  const needs = await listNeeds(deps, orders);
-  return new Map(
-    orders.map(({ id, propertyId, waitsUntil, papersUntil }, index) => [
-      propertyId!,
-      {
-        id,
-        waitsFor: needs[index]!,
-        waitsUntil: waitsUntil!.toISOString(),
-        papersUntil: papersUntil?.toISOString() ?? null,
-      },
-    ]),
-  );
-}
-
-/** What each of them waits for, as things are now. */
-async function listNeeds(deps: Deps, orders: StoredInvestment[]): Promise<OrderNeed[][]> {
-  const now = deps.now();
-  const people = await readPeople(deps.db, orders.filter(isWaiting));
-  return orders.map((order) => (isWaiting(order) ? listMissing(toFacts(deps, people, order), now) : []));
-}
-
-function isWaiting({ state, heldUntil }: StoredInvestment): boolean {
-  return state === 'held' && heldUntil === null;
-}
-
-/** Null where it does not wait. */
-function toLastDays({
-  heldUntil,
-  waitsUntil,
-  papersUntil,
-}: Pick<StoredInvestment, 'heldUntil' | 'waitsUntil' | 'papersUntil'>) {
-  if (heldUntil !== null) return { waitsUntil: null, papersUntil: null };
-  return { waitsUntil: waitsUntil!.toISOString(), papersUntil: papersUntil?.toISOString() ?? null };
-}
-
-function toTerms(order: Omit<Order, 'tokensTotal'>) {
-  return {
-    currency,
-    amountMinor: toWire(order.amountMinor),
-    tokens: toWire(order.tokens),
-    tokenPriceMinor: toWire(order.tokenPriceMinor),
-    chargedMinor: toWire(order.chargedMinor),
-    leftOverMinor: toWire(order.leftOverMinor),
-    feeMinor: toWire(order.feeMinor),
-    totalMinor: toWire(order.totalMinor),
-  } as const;
-}
-
-function toNotice({ settlement }: Deps) {
-  return { isRealMoney: settlement.isRealMoney, notice: readWords().payments[settlement.notice] };
-}
-
-function toRaise({ state, raiseUntil, raiseDeadline }: StoredInvestment): Investment['raise'] {
-  if (state !== 'held' || raiseUntil === null) return null;
-  const endsAt = toRaiseEnd(raiseUntil);
-  const isLater = raiseDeadline !== null && raiseDeadline > endsAt;
-  return { endsAt: endsAt.toISOString(), asksUntil: isLater ? raiseDeadline.toISOString() : null };
-}
-
-function toInvestment(stored: StoredInvestment, waitsFor: OrderNeed[]): Investment {
-  const { amountMinor, chargedMinor, feeMinor, createdAt, heldUntil } = stored;
-  return {
-    id: stored.id,
-    property: { id: stored.propertyId, title: stored.propertyTitle },
-    ...toTerms({ ...stored, leftOverMinor: amountMinor - chargedMinor, totalMinor: chargedMinor + feeMinor }),
-    method: stored.method,
-    state: stored.state,
-    createdAt: createdAt.toISOString(),
-    waitsFor,
-    ...(isWaiting(stored) ? toLastDays(stored) : { waitsUntil: null, papersUntil: null }),
-    suspendedAt: stored.suspendedAt?.toISOString() ?? null,
-    coolingOffEndsAt: heldUntil !== null && heldUntil > createdAt ? heldUntil.toISOString() : null,
-    reopenedUntil: stored.reopenedUntil?.toISOString() ?? null,
-    raise: toRaise(stored),
-    endedAt: stored.endedAt?.toISOString() ?? null,
-    projectedAnnualIncomeOfChargedMinor: toWire(projectAnnualIncome(chargedMinor, PROJECTED_RETURN_PERCENT)),
-  };
-}
-
-function toReceipt(
-  deps: Deps,
-  stored: StoredInvestment,
-  { waitsFor, transactions }: { waitsFor: OrderNeed[]; transactions: LedgerTransaction[] },
-): InvestmentReceipt {
-  return { ...toInvestment(stored, waitsFor), transactions, settlement: toNotice(deps) };
 }

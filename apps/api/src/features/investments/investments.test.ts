@@ -5,7 +5,7 @@ import { useTestApp } from '#api/testing/build-test-app.ts';
 import { balanceOf, buildShares, expectSound, get, invest, order, send, waitHours } from '#api/testing/money.ts';
 import { post, signInAgain, signInAs, type Person } from '#api/testing/people.ts';
 import { getOffer, setSupply } from '#api/features/tokens/tokens.service.ts';
-import { completeDueInvestments } from './investments.service.ts';
+import { completeDueInvestments } from './due-orders.service.ts';
 
 const test = useTestApp({ env: { RATE_LIMIT: 'off' } });
 

@@ -5,8 +5,8 @@ import { useTestApp } from '#api/testing/build-test-app.ts';
 import { approved, refused, setIdentity } from '#api/testing/identity.ts';
 import { askQuote, buildShares, expectSound, get, invest, send, waitHours } from '#api/testing/money.ts';
 import { countStatuses, postAtOnce, signInAgain, signInAs, type Person } from '#api/testing/people.ts';
-import { completeDueInvestments, completeDueOf } from './investments.service.ts';
-import { checkOrders, returnDueInvestments } from './waiting.service.ts';
+import { completeDueInvestments, completeDueOf, returnDueInvestments } from './due-orders.service.ts';
+import { checkOrders } from './waiting.service.ts';
 
 const test = useTestApp({ env: { RATE_LIMIT: 'off' } });
 

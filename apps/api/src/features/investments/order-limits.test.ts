@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { askQuote, balanceOf, buildShares, expectSound, get, invest, send, waitHours } from '#api/testing/money.ts';
 import { countStatuses, postAtOnce, signInAgain, signInAs, type Person } from '#api/testing/people.ts';
-import { completeDueInvestments } from './investments.service.ts';
+import { completeDueInvestments } from './due-orders.service.ts';
 
 const test = useTestApp({ env: { RATE_LIMIT: 'off' } });
 

@@ -5,8 +5,8 @@ import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import { queueBulkMails } from '#api/features/mails/mails.service.ts';
 import { buildOrderWaitsEmail, buildSellerNeededEmail } from './emails.ts';
-import * as repository from './investments.repository.ts';
 import type { StoredInvestment } from './investments.repository.ts';
+import { remindWaiting } from './open-orders.repository.ts';
 import { readPeople, toFacts } from './waiting.service.ts';
 
 export const REMIND_OF_ORDERS = 'remind-of-orders';
@@ -20,7 +20,7 @@ export async function remindOfOrders(deps: Deps): Promise<void> {
       const now = deps.now();
       const since = new Date(now.getTime() - days * DAY_MS);
       reminded = await inTransaction(deps.db, async (tx) => {
-        const orders = await repository.remindWaiting(tx, { days, since, now }, AT_ONCE);
+        const orders = await remindWaiting(tx, { days, since, now }, AT_ONCE);
         await writeLetters(deps, tx, orders, days);
         return orders.length;
       });

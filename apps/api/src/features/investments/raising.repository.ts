@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { COOLING_OFF_HOURS } from '@diyar/domain/limits.ts';
 import type { Db } from '#api/db/client.ts';
-import { columns, selectOpen, type StoredInvestment } from './investments.repository.ts';
+import { columns, type StoredInvestment } from './investments.repository.ts';
+import { selectOpen } from './open-orders.repository.ts';
 
 const COOLING_OFF = `${String(COOLING_OFF_HOURS)} hours`;
 

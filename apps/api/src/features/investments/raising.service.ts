@@ -9,9 +9,11 @@ import { recordAct } from '#api/features/audit/audit.service.ts';
 import { lockOffering, type StoredOffering } from '#api/features/tokens/tokens.service.ts';
 import { listIdentities, lockIdentities } from '#api/features/users/users.service.ts';
 import { bookUndone } from './bookings.ts';
-import { findInvestment, lockOpenAt, type StoredInvestment } from './investments.repository.ts';
+import { findInvestment, type StoredInvestment } from './investments.repository.ts';
+import { lockOpenAt } from './open-orders.repository.ts';
 import * as repository from './raising.repository.ts';
-import { RETURN_INVESTMENTS, toFacts } from './waiting.service.ts';
+import { RETURN_INVESTMENTS } from './due-orders.service.ts';
+import { toFacts } from './waiting.service.ts';
 
 const AT_ONCE = 500;
 

@@ -9,11 +9,12 @@ import { useTestApp } from '#api/testing/build-test-app.ts';
 import { handedIn } from '#api/testing/factories.ts';
 import { approved, refused, setIdentity } from '#api/testing/identity.ts';
 import { balanceOf, buildShares, expectSound, invest, order, waitHours } from '#api/testing/money.ts';
-import { setAttested } from '#api/testing/passports.ts';
+import { setAttested, stopSales } from '#api/testing/passports.ts';
 import { topUp } from '#api/testing/balances.ts';
 import { countStatuses, postAtOnce, signInAgain, signInAs, type Person } from '#api/testing/people.ts';
-import { cancelInvestment, completeDueInvestments, completeDueOf } from './investments.service.ts';
-import { changeReviewed, checkOrders, refreshOrders, returnDueInvestments, stopOrders } from './waiting.service.ts';
+import { completeDueInvestments, completeDueOf, returnDueInvestments } from './due-orders.service.ts';
+import { cancelInvestment } from './investments.service.ts';
+import { changeReviewed, checkOrders, refreshOrders, stopOrders } from './waiting.service.ts';
 
 const test = useTestApp({ env: { RATE_LIMIT: 'off' } });
 
@@ -168,6 +169,28 @@ describe('at the same moment', { timeout: 120_000 }, () => {
     expect([final, final + waiting, counting]).toEqual([completed, BUYERS, 0]);
     await expectChecked();
     await expectSound(test);
+  });
+
+  it('a due order is completed while sales are stopped: neither waits for what the other has', async () => {
+    await invest(test, await signInAs(test), home, 100);
+    waitHours(test, 48);
+    const stopped = await inTransaction(test.db, async (tx) => {
+      await sql`select from investments for update`.execute(tx);
+      const begun = stopSales(test, home);
+      await expect.poll(countBlocked).toBe(1);
+      // Sooner than PostgreSQL looks for a deadlock, after which the server tries again.
+      await sql`set local lock_timeout = '300ms'`.execute(tx);
+      await sql`select from offerings for update`.execute(tx);
+      return { begun };
+    });
+    await stopped.begun;
+    await completeDueInvestments(test.deps);
+    expect(await countOrders()).toEqual({ waiting: 1 });
+    const { waits_until: until } = await test.db
+      .selectFrom('investments')
+      .select('waits_until')
+      .executeTakeFirstOrThrow();
+    expect(until).toEqual(new Date(test.clock.now.getTime() + 14 * 24 * HOUR_MS));
   });
 
   it('the check of orders waits for a change that is not committed yet, and sees what it leaves', async () => {

@@ -12,22 +12,13 @@ import {
 } from '@diyar/domain/orders.ts';
 import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
-import { refundAll } from '#api/features/intents/intents.service.ts';
-import * as ledger from '#api/features/ledger/ledger.service.ts';
 import { queueBulkMails } from '#api/features/mails/mails.service.ts';
-import { giveTokensBack, raiseTrustVersion, setReviewed } from '#api/features/tokens/tokens.service.ts';
+import { raiseTrustVersion, setReviewed } from '#api/features/tokens/tokens.service.ts';
 import { listIdentities, lockIdentities, type StoredUser } from '#api/features/users/users.service.ts';
-import { bookReturned, toCharge } from './bookings.ts';
-import {
-  buildInvestmentReturnedEmail,
-  buildNothingMissingEmail,
-  buildOrderReturnedEmail,
-  buildOrderWaitsEmail,
-} from './emails.ts';
-import * as repository from './investments.repository.ts';
+import { buildNothingMissingEmail, buildOrderWaitsEmail } from './emails.ts';
 import type { StoredInvestment } from './investments.repository.ts';
+import * as repository from './open-orders.repository.ts';
 
-export const RETURN_INVESTMENTS = 'return-investments';
 export const CHECK_ORDERS = 'check-orders';
 
 const AT_ONCE = 500;
@@ -238,8 +229,9 @@ export async function stopLapsed(deps: Deps): Promise<void> {
 
 /** After the review of a home was withdrawn: no order is taken, and open ones wait until then at most. */
 export async function suspendSales(deps: Deps, tx: Db, propertyId: string, until: Date): Promise<void> {
+  await repository.shortenWaiting(tx, propertyId, { until, isSkipping: false });
   await changeReviewed(deps, tx, propertyId, { suspendedAt: deps.now(), attestedUntil: null });
-  await repository.shortenWaiting(tx, propertyId, until);
+  await repository.shortenWaiting(tx, propertyId, { until, isSkipping: true });
 }
 
 /** After operators have stopped sales: no order is taken, and open ones wait again, for some days at least. */
@@ -250,9 +242,9 @@ export async function stopSales(deps: Deps, tx: Db, propertyId: string): Promise
   await changeReviewed(deps, tx, propertyId, { suspendedAt: now });
 }
 
-/** Orders of a home that wait are returned by the next run of the job. */
+/** Orders of a home that wait are returned by the next run of the job. The offering is not locked yet. */
 export function returnWaiting(deps: Deps, tx: Db, propertyId: string): Promise<void> {
-  return repository.shortenWaiting(tx, propertyId, deps.now());
+  return repository.shortenWaiting(tx, propertyId, { until: deps.now(), isSkipping: false });
 }
 
 /** Charged for orders of a person that are open, or final since a year. */
@@ -263,58 +255,6 @@ export function sumOrders(deps: Deps, db: Db, userId: string): Promise<bigint> {
 /** What somebody else was at, after the offerings were locked: a job looks at it when both have ended. */
 async function checkSkipped(deps: Deps, tx: Db, userId: string, reached: bigint): Promise<void> {
   if ((await repository.countOpenOf(tx, userId, deps.now())) > reached) await deps.jobs.queue(tx, CHECK_ORDERS);
-}
-
-/** Orders that still wait on their last day: all of their money and tokens goes back. Each batch is one transaction. */
-export async function returnDueInvestments(deps: Deps): Promise<void> {
-  for (;;) {
-    const returned = await inTransaction(deps.db, async (tx) => {
-      const lapsed = await repository.lockLapsed(tx, deps.now(), AT_ONCE);
-      if (lapsed.length > 0) await giveBack(deps, tx, lapsed);
-      return lapsed.length;
-    });
-    if (returned < AT_ONCE) return;
-  }
-}
-
-async function giveBack(deps: Deps, tx: Db, lapsed: StoredInvestment[]): Promise<void> {
-  const now = deps.now();
-  await repository.returnInvestments(
-    tx,
-    lapsed.map(({ id }) => id),
-    now,
-  );
-  const payers = await refundAll(deps, tx, lapsed.map(toCharge));
-  await ledger.post(
-    tx,
-    lapsed.map((order) =>
-      bookReturned(order, order.propertyId!, { at: now, actor: null, payer: payers.get(order.id)! }),
-    ),
-  );
-  const people = await readPeople(tx, lapsed);
-  const homes = [...Map.groupBy(lapsed, ({ propertyId }) => propertyId!)].toSorted(([a], [b]) => (a < b ? -1 : 1));
-  await queueBulkMails(deps, tx, [
-    ...lapsed.flatMap((order) => {
-      const recipient = people.get(order.userId)?.email;
-      const missing = listMissing(toFacts(deps, people, order), now);
-      return recipient === undefined ? [] : [{ recipient, ...buildInvestmentReturnedEmail(deps, order, missing) }];
-    }),
-    ...homes.flatMap(([, orders]) => {
-      const recipient = people.get(orders[0]!.ownerId)?.email;
-      return recipient === undefined ? [] : [{ recipient, ...buildOrderReturnedEmail(deps, toSum(orders)) }];
-    }),
-  ]);
-  for (const [propertyId, orders] of homes) await giveTokensBack(tx, propertyId, toSum(orders).tokens);
-}
-
-/** All orders of one home together. */
-export function toSum(orders: StoredInvestment[]) {
-  return {
-    propertyTitle: orders[0]!.propertyTitle,
-    tokens: orders.reduce((sum, { tokens }) => sum + tokens, 0n),
-    chargedMinor: orders.reduce((sum, { chargedMinor }) => sum + chargedMinor, 0n),
-    investments: orders.length,
-  };
 }
 
 /**

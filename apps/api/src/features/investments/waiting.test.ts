@@ -10,9 +10,10 @@ import { handedIn, unidentified } from '#api/testing/factories.ts';
 import { approved, fillInAndSubmit, refused, setIdentity } from '#api/testing/identity.ts';
 import { balanceOf, buildShares, expectSound, get, invest, order, send, waitHours } from '#api/testing/money.ts';
 import { signInAgain, signInAs, type Person } from '#api/testing/people.ts';
-import { completeDueInvestments, quoteInvestment } from './investments.service.ts';
+import { completeDueInvestments, returnDueInvestments } from './due-orders.service.ts';
+import { quoteInvestment } from './investments.service.ts';
 import { remindOfOrders } from './order-reminders.service.ts';
-import { checkOrders, returnDueInvestments } from './waiting.service.ts';
+import { checkOrders } from './waiting.service.ts';
 
 const test = useTestApp({ env: { RATE_LIMIT: 'off', FEE_INVESTMENT_BASIS_POINTS: '150' } });
 

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { DAY_MS } from '@diyar/domain/durations.ts';
 import { LEASE_SIGN_DAYS } from '@diyar/domain/limits.ts';
+import { isLanguage } from '@diyar/words/languages.ts';
 import { inTransaction } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import { recordAct } from '#api/features/audit/audit.service.ts';
+import { getUser } from '#api/features/users/users.service.ts';
 import { buildContract } from './contract.ts';
 import { lockOwn, moveLease, requireRole, returnEverything, roleOf, tellBoth } from './steps.ts';
 
@@ -16,7 +18,12 @@ export async function acceptApplication(deps: Deps, actor: Actor, id: string, no
     const lease = await lockOwn(tx, actor, id);
     requireRole(lease, actor, 'owner');
     if (lease.state === 'applied' && lease.dueAt !== null && lease.dueAt <= now) throw new AppError('LEASE_ENDED');
-    const contract = buildContract({ ...lease, noticeDays });
+    const owner = await getUser(tx, actor.userId);
+    const tenant = await getUser(tx, lease.tenantId);
+    const contract = buildContract(
+      { ...lease, noticeDays },
+      new Set([owner.language, tenant.language].filter(isLanguage)),
+    );
     const accepted = await moveLease(tx, lease, 'accept', {
       accepted_at: now,
       notice_days: noticeDays,

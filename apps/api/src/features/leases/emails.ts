@@ -187,7 +187,7 @@ export function buildStepEmail(
         title: lease.propertyTitle,
         tenant: formatName(words, lease.tenantName),
         owner: formatName(words, lease.ownerName),
-        until: until ? words.format.formatMomentIn(lease.timeZone, until) : '',
+        until: until ? words.calendars.formatMomentIn(lease.timeZone, until) : '',
         day: day === undefined ? '' : words.format.formatUtcDay(day),
         amount: words.format.formatAmount(amountMinor, lease.currency),
         returned: words.format.formatAmount(returnedMinor, lease.currency),

@@ -5,7 +5,7 @@ import { useTestApp } from '#api/testing/build-test-app.ts';
 import { RENT, signLease, step, useApplication } from '#api/testing/leases.ts';
 import { balanceOf, buildShares, expectSound, get, invest, waitHours } from '#api/testing/money.ts';
 import { countStatuses, postAtOnce, signInAgain, signInAs } from '#api/testing/people.ts';
-import { completeDueInvestments } from '#api/features/investments/investments.service.ts';
+import { completeDueInvestments } from '#api/features/investments/due-orders.service.ts';
 import { followLeases } from './follow.service.ts';
 
 const test = useTestApp({ env: { RATE_LIMIT: 'off', FEE_RENT_BASIS_POINTS: '100' } });

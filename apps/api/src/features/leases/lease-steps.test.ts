@@ -7,7 +7,7 @@ import { postAtOnce, signInAgain, signInAs } from '#api/testing/people.ts';
 import { readPdf } from '#api/testing/read-pdf.ts';
 import { followLeases } from './follow.service.ts';
 
-const test = useTestApp({ env: { RATE_LIMIT: 'off', FEE_RENT_BASIS_POINTS: '100' } });
+const test = useTestApp({ env: { LANGUAGES: 'en,ar', RATE_LIMIT: 'off', FEE_RENT_BASIS_POINTS: '100' } });
 const { apply, asOwner, asTenant, read, earned, wait, expectAllReturned, rented } = useApplication(test);
 
 describe('an application', () => {
@@ -175,6 +175,23 @@ describe('the contract', () => {
     expect(text).toContain('working in it as an office');
     expect(text).toMatch(/Tenant: Nour Aziz, 1 December 2026 at \d\d:\d\d \(Dubai time\)/);
     expect(text.replaceAll(' ', '')).toContain(lease.contract.hash);
+  });
+
+  it('is written in the languages of both sides, and drawn in that of the reader', async () => {
+    await test.db.updateTable('users').set({ language: 'ar' }).where('id', '=', rented.tenantId).execute();
+    await asOwner('accept', { noticeDays: 45 });
+    const { sections } = (await read()).contract;
+    expect(sections.map(({ language }: { language: string }) => language)).toEqual([
+      ...Array.from({ length: sections.length / 2 }, () => 'en'),
+      ...Array.from({ length: sections.length / 2 }, () => 'ar'),
+    ]);
+    const { headers } = await signInAgain(test, rented.tenantId);
+    const url = `/api/leases/${rented.leaseId}/contract.pdf`;
+    const answer = await test.app.inject({ url, headers: { ...headers, 'accept-language': 'ar' } });
+    const { actualTexts, pages, header } = readPdf(answer.rawPayload);
+    expect(header).toContain('/Lang (ar)');
+    expect(actualTexts.join('\n')).toContain('مبلغ التأمين');
+    expect(pages.flat().join(' ')).toContain('a notice of at least 45 days');
   });
 
   it('takes five tries of a code, for ten minutes', async () => {

@@ -217,7 +217,7 @@ export async function leaseRoutes(app: FastifyInstance, deps: Deps): Promise<voi
       },
     },
     async (request, reply) => {
-      const file = await writeContractPdf(deps, request.actor, request.params.id);
+      const file = await writeContractPdf(deps, request.actor, request.params.id, request.language);
       return reply
         .type('application/pdf')
         .header('content-disposition', `attachment; filename="${request.words.leases.contractFile}"`)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Activity } from '@diyar/domain/ledger.ts';
 import { readStatement } from '#api/features/statements/statements.service.ts';
-import { completeDueInvestments } from '#api/features/investments/investments.service.ts';
+import { completeDueInvestments } from '#api/features/investments/due-orders.service.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { beginLease } from '#api/testing/leases.ts';
 import { buildShares, expectSound, get, invest, order, send } from '#api/testing/money.ts';

@@ -4,9 +4,8 @@ import type { SignInput } from '@diyar/domain/leases.ts';
 import { addDays } from '@diyar/domain/lease-months.ts';
 import { HANDOVER_DAYS, OTP_LENGTH } from '@diyar/domain/limits.ts';
 import { dayIn, startOfDay } from '@diyar/domain/time-zones.ts';
-import { formatMomentIn } from '@diyar/words/format.ts';
-import * as contractWords from '@diyar/words/lease-contract.ts';
 import { wordsOf } from '@diyar/words/by-language/words.ts';
+import { type Language, languages } from '@diyar/words/languages.ts';
 import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
@@ -105,29 +104,31 @@ export function removeOldSigningCodes(deps: Deps): Promise<void> {
 }
 
 /** The accepted text with its hash and the signatures so far. */
-export async function writeContractPdf(deps: Deps, actor: Actor, id: string): Promise<Buffer> {
+export async function writeContractPdf(deps: Deps, actor: Actor, id: string, language: Language): Promise<Buffer> {
+  const { calendars, leaseContract, payments } = wordsOf(language);
   const lease = await getOwn(deps.db, actor, id);
   const { contract, contractHash } = lease;
   if (contract === null || contractHash === null) throw new AppError('LEASE_STEP');
   const signatures = await records.listSignatures(deps.db, id);
   const signed = signatures.map(({ role, name, signedAt }) =>
-    contractWords.signature[role](name, formatMomentIn(lease.timeZone, signedAt)),
+    leaseContract.signature[role](name, calendars.formatMomentIn(lease.timeZone, signedAt)),
   );
-  return writeDocument(deps, actor, {
-    title: contractWords.title,
+  const document = {
+    title: leaseContract.title,
     subtitle: lease.propertyTitle,
     address: deps.config.publicUrl,
     madeAt: deps.now(),
     sections: [
-      ...contract,
+      ...contract.map((section) => ({ language: languages[0], ...section })),
       {
-        heading: contractWords.signaturesTitle,
+        heading: leaseContract.signaturesTitle,
         paragraphs: [
-          ...(signed.length === 0 ? [contractWords.notSigned] : signed),
-          contractWords.hash(contractHash.toString('hex')),
-          wordsOf('en').payments[deps.settlement.notice],
+          ...(signed.length === 0 ? [leaseContract.notSigned] : signed),
+          leaseContract.hash(contractHash.toString('hex')),
+          payments[deps.settlement.notice],
         ],
       },
     ],
-  });
+  };
+  return writeDocument(deps, actor, document, language);
 }

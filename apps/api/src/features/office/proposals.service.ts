@@ -4,6 +4,7 @@ import { PROPOSAL_DAYS } from '@diyar/domain/limits.ts';
 import type { PageQuery } from '@diyar/domain/ledger.ts';
 import {
   fourEyes,
+  paperActs,
   proposedActs,
   type DecisionInput,
   type Proposal,
@@ -167,7 +168,7 @@ export async function confirmProposal(
   });
 }
 
-/** One is enough to stop it, the proposer and the person it is about included. */
+/** One is enough to stop it, the proposer and the person it is about included, unless it is about the person's papers. */
 export async function declineProposal(
   deps: Deps,
   actor: Actor,
@@ -178,6 +179,7 @@ export async function declineProposal(
   const roles = await findSecondRoles(deps, id);
   await inDecision(deps, actor, roles, { token, visitor }, async (tx, by) => {
     const proposal = await lockProposal(tx, id);
+    if (paperActs.includes(proposal.act)) requireNoConflict(proposal.subject, by);
     requireUndecided(deps, proposal, version, proposal.state === 'confirmed' ? 'confirmed' : 'open');
     const subject = toSubject(proposal);
     const facts = toFacts(proposal);
@@ -218,7 +220,8 @@ export async function listProposals(
   { cursor, limit }: PageQuery,
 ): Promise<{ data: Proposal[]; nextCursor: string | undefined }> {
   const acts = actsOf(await repository.listRoles(deps.db, userId));
-  const found = await repository.listProposals(deps.db, acts, { after: readCursor(cursor), limit: limit + 1 });
+  const page = { after: readCursor(cursor), limit: limit + 1 };
+  const found = await repository.listProposals(deps.db, { acts, reader: userId }, page);
   const { rows, nextCursor } = toPage(found, limit, ({ createdAt, id }) => ({ at: createdAt, id }));
   return { data: rows.map((row) => toProposal(deps, row)), nextCursor };
 }
@@ -237,7 +240,7 @@ function toProposal(deps: Deps, row: ListedProposal): Proposal {
   return {
     id: row.id,
     act: row.act,
-    person: role === null ? null : { id: row.subjectId, name: row.personName },
+    person: row.subject.startsWith('person/') ? { id: row.subjectId, name: row.personName } : null,
     role,
     home: row.subject.startsWith('home/') ? { id: row.subjectId, title: row.homeTitle } : null,
     step: (raise ?? exit)?.step ?? null,

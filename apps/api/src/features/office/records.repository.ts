@@ -57,10 +57,10 @@ export function listActions(
   db: Db,
   subject: string,
   limit: number,
-): Promise<{ at: Date; action: OfficeAction; role: StaffRole | null }[]> {
+): Promise<{ at: Date; action: OfficeAction; role: StaffRole | null; kind: string | null }[]> {
   return db
     .selectFrom('office_records')
-    .select(['at', 'action', 'role'])
+    .select(['at', 'action', 'role', sql<string | null>`body::jsonb #>> '{data,kind}'`.as('kind')])
     .where('subject', '=', subject)
     .orderBy('seq', 'desc')
     .limit(limit)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ProposalState, ProposedAct, StaffRole } from '@diyar/domain/office.ts';
+import { paperActs, type ProposalState, type ProposedAct, type StaffRole } from '@diyar/domain/office.ts';
 import type { Db } from '#api/db/client.ts';
 import type { ProposalPayload } from '#api/db/office-schema.ts';
 import { countByAge, type Ages, type WaitingCount } from '#api/db/count-by-age.ts';
@@ -263,8 +263,16 @@ export interface ListedProposal extends StoredProposal {
   confirmerName: string | null;
 }
 
+/** Nobody learns in the office that the own papers are to be held. */
+const isNotAboutReader = (table: string, reader: string) =>
+  sql<boolean>`not (${sql.ref(`${table}.action`)} = any(${paperActs}) and ${sql.ref(`${table}.subject`)} = ${`person/${reader}`})`;
+
 /** The newest first. */
-export function listProposals(db: Db, acts: readonly ProposedAct[], page: PageWanted): Promise<ListedProposal[]> {
+export function listProposals(
+  db: Db,
+  { acts, reader }: { acts: readonly ProposedAct[]; reader: string },
+  page: PageWanted,
+): Promise<ListedProposal[]> {
   return newestFirst(
     selectProposals(db)
       .leftJoin('users as person', (join) =>
@@ -286,7 +294,8 @@ export function listProposals(db: Db, acts: readonly ProposedAct[], page: PageWa
         nameOf('proposer').as('proposerName'),
         nameOf('confirmer').as('confirmerName'),
       ])
-      .where('proposal.action', '=', sql<ProposedAct>`any(${acts})`),
+      .where('proposal.action', '=', sql<ProposedAct>`any(${acts})`)
+      .where(isNotAboutReader('proposal', reader)),
     'proposal',
     page,
   ).execute();
@@ -305,6 +314,7 @@ export function countOpenProposals(
     .where('state', '=', 'open')
     .where('expires_at', '>', ages.now)
     .where('proposed_by', '!=', except)
+    .where(isNotAboutReader('office_proposals', except))
     .executeTakeFirstOrThrow();
 }
 

@@ -102,8 +102,8 @@ export async function settleVotes(
   if (outcome === undefined) return undefined;
   await writePassport(deps, tx, stored, { decider, usdMicros, outcome, votes });
   const isAttested = outcome !== 'not-attested';
-  await refreshAttestation(deps, tx, homeId, { isResumed: stored.isSuspended && isAttested });
   if (stored.isSuspended && !isAttested) await returnWaiting(deps, tx, homeId);
+  await refreshAttestation(deps, tx, homeId, { isResumed: stored.isSuspended && isAttested });
   await queueMail(deps, tx, { recipient: stored.ownerEmail, ...buildDecidedEmail(deps, stored, outcome) });
   return outcome;
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { HomePassport, ShariaCase } from '@diyar/domain/passports.ts';
-import { completeDueInvestments } from '#api/features/investments/investments.service.ts';
-import { checkOrders, returnDueInvestments } from '#api/features/investments/waiting.service.ts';
+import { completeDueInvestments, returnDueInvestments } from '#api/features/investments/due-orders.service.ts';
+import { checkOrders } from '#api/features/investments/waiting.service.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { upload } from '#api/testing/dossiers.ts';
 import { approved, setIdentity } from '#api/testing/identity.ts';

@@ -52,13 +52,20 @@ function selectProperties(db: Db, ids: string[]) {
     .selectFrom('properties')
     .innerJoin('users', 'users.id', 'properties.owner_id')
     .leftJoin('offerings', 'offerings.property_id', 'properties.id')
+    .leftJoin('dossiers', 'dossiers.home_id', 'properties.id')
     .leftJoin('files', 'files.id', 'properties.panorama_file_id')
     .leftJoin(images.as('images'), 'images.property_id', 'properties.id')
     .leftJoin(paid.as('paid'), 'paid.property_id', 'properties.id')
     .where(sql<SqlBool>`properties.id = ${chosen}`)
     .where('properties.deleted_at', 'is', null)
     .selectAll('properties')
-    .select(['users.first_name', 'users.last_name', 'images.pictures', 'paid.income'])
+    .select([
+      'users.first_name',
+      'users.last_name',
+      'images.pictures',
+      'paid.income',
+      'dossiers.state as listing_state',
+    ])
     .select(['files.width as panorama_width', 'files.height as panorama_height', 'files.color as panorama_color'])
     .select([
       'offerings.state as offering_state',
@@ -276,6 +283,7 @@ function toProperty(row: Row, now: Date): Property {
     isClosed: row.closed_at !== null,
     isWithdrawn: row.withdrawn_at !== null,
     rental: toRental(row.lease_state),
+    isChecked: row.listing_state === 'verified',
     owner: { id: row.owner_id, name: `${row.first_name} ${row.last_name}` },
     version: row.version,
     createdAt: row.created_at.toISOString(),

@@ -68,6 +68,7 @@ describe('GET /api/properties/:id', () => {
         isForInvestment: true,
         isClosed: false,
         isWithdrawn: false,
+        isChecked: false,
         rental: 'available',
         images: [`/api/files/${first}/1600.jpg`, `/api/files/${second}/640.jpg`, `/api/files/${small}/120.jpg`],
         pictures: [

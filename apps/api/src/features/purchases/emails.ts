@@ -48,8 +48,8 @@ export type Reserved = Pick<
 
 /** Paragraphs of the buyer's receipt. */
 export function describeReservation(words: Words, reserved: Reserved): string[] {
-  const until = words.format.formatMomentIn(reserved.timeZone, reserved.reservedUntil);
-  const cancelUntil = words.format.formatMomentIn(reserved.timeZone, endOfSecondThoughts(reserved));
+  const until = words.calendars.formatMomentIn(reserved.timeZone, reserved.reservedUntil);
+  const cancelUntil = words.calendars.formatMomentIn(reserved.timeZone, endOfSecondThoughts(reserved));
   const backToYou = words.payments.backToYou[reserved.method];
   const cancellable = words.purchasesEmails.cancellable(until, cancelUntil, backToYou);
   return [
@@ -69,7 +69,7 @@ export function buildBuyerFoundEmail(deps: Deps, reserved: Reserved, buyer: stri
         heading: words.purchasesEmails.buyerFoundHeading,
         paragraphs: [
           words.purchasesEmails.buyerFound({ buyer, title, ...formatAmounts(words, reserved) }),
-          words.purchasesEmails.pleaseAnswer(words.format.formatMomentIn(reserved.timeZone, reservedUntil)),
+          words.purchasesEmails.pleaseAnswer(words.calendars.formatMomentIn(reserved.timeZone, reservedUntil)),
           words.payments[deps.settlement.notice],
         ],
         action: toLink(deps, words, words.emails.openProperties, paths.myProperties),
@@ -89,9 +89,9 @@ export function buildAcceptedToBuyerEmail(deps: Deps, purchase: StoredPurchase):
         paragraphs: [
           words.purchasesEmails.accepted(
             propertyTitle,
-            words.format.formatMomentIn(purchase.timeZone, endOfSecondThoughts(purchase)),
+            words.calendars.formatMomentIn(purchase.timeZone, endOfSecondThoughts(purchase)),
           ),
-          words.purchasesEmails.documentsNext(words.format.formatMomentIn(purchase.timeZone, purchase.completesBy!)),
+          words.purchasesEmails.documentsNext(words.calendars.formatMomentIn(purchase.timeZone, purchase.completesBy!)),
         ],
       });
     },
@@ -107,7 +107,7 @@ export function buildAcceptedToSellerEmail(deps: Deps, purchase: StoredPurchase)
         heading: words.purchasesEmails.youAcceptedHeading,
         paragraphs: [
           words.purchasesEmails.youAccepted(nameOf(words, purchase, 'buyer'), propertyTitle),
-          words.purchasesEmails.documentsNext(words.format.formatMomentIn(purchase.timeZone, purchase.completesBy!)),
+          words.purchasesEmails.documentsNext(words.calendars.formatMomentIn(purchase.timeZone, purchase.completesBy!)),
         ],
       });
     },
@@ -145,7 +145,7 @@ export function buildRemainderDueEmail(deps: Deps, purchase: StoredPurchase): Le
         subject: words.purchasesEmails.remainderDueSubject(propertyTitle),
         heading: words.purchasesEmails.remainderDueHeading,
         paragraphs: [
-          words.purchasesEmails.remainderDue(rest, words.format.formatMomentIn(purchase.timeZone, completesBy!)),
+          words.purchasesEmails.remainderDue(rest, words.calendars.formatMomentIn(purchase.timeZone, completesBy!)),
         ],
       });
     },

@@ -5,7 +5,7 @@ import { needsPapers } from '@diyar/domain/orders.ts';
 import { toOrderEnd, toVerifiedFrom } from '@diyar/domain/raise-times.ts';
 import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
-import { COMPLETE_INVESTMENTS } from '#api/features/investments/investments.service.ts';
+import { COMPLETE_INVESTMENTS } from '#api/features/investments/due-orders.service.ts';
 import {
   lockRaiseOrders,
   makeFinal,

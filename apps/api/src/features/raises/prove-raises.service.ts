@@ -11,9 +11,11 @@ import type { StoredRaise } from './raises.repository.ts';
 const allFacts = Object.fromEntries(stageFacts.map((fact) => [fact, true]));
 const raiseActions = new Set<OfficeAction>(Object.values(recordOf));
 
-/** `submitted` is stored until a raise opens, so a step may begin at each stage that it stands for. */
-const standsFor = (state: OfferingStage): OfferingStage[] =>
-  state === 'submitted' ? ['submitted', 'screened', 'attested'] : [state];
+/** What is stored stands for several stages, so a step may begin at each of them. */
+const standsFor = (state: OfferingStage): OfferingStage[] => {
+  if (state === 'submitted') return ['submitted', 'screened', 'attested'];
+  return state === 'operating' ? ['operating', 'exit'] : [state];
+};
 
 function isStep(from: OfferingStage, action: StageAction, to: OfferingStage): boolean {
   return standsFor(from).some((stage) => {

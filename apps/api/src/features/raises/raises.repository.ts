@@ -63,10 +63,11 @@ function selectRaises(db: Db) {
     ]);
 }
 
-/** The newest of a home. */
+/** The newest of a home, unless it has ended with the sale of the home. */
 export function findRaise(db: Db, propertyId: string): Promise<StoredRaise | undefined> {
   return selectRaises(db)
     .where('property_id', '=', propertyId)
+    .where('state', '<>', 'exited')
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(1)

@@ -44,6 +44,7 @@ export const recordOf: Partial<Record<StageAction, OfficeAction>> = {
   cancel: 'raise.cancelled',
   acquire: 'raise.acquired',
   operate: 'raise.operating',
+  'pay-out': 'raise.exited',
 };
 
 interface Step {
@@ -79,6 +80,20 @@ export async function takeStep(deps: Deps, tx: Db, raise: StoredRaise, step: Ste
   });
   await repository.updateRaise(tx, raise.id, { ...changes, state: to });
   return written;
+}
+
+/** After its home was sold as a whole, in that transaction: what becomes of the home then is no part of it any more. */
+export async function endSold(
+  deps: Deps,
+  tx: Db,
+  homeId: string,
+  { by, facts, exitId }: { by: Decider; facts: StageFacts; exitId: string },
+): Promise<void> {
+  const found = await repository.findRaise(tx, homeId);
+  const raise = found && (await repository.lockRaise(tx, found.id));
+  if (raise?.state !== 'operating') return;
+  const changes = { ended_at: deps.now() };
+  await takeStep(deps, tx, raise, { action: 'pay-out', by, facts, told: { exit: exitId }, changes });
 }
 
 async function getOwn(db: Db, actor: Actor, propertyId: string): Promise<void> {

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { currencies } from '@diyar/domain/money.ts';
-import { completeDueInvestments } from '#api/features/investments/investments.service.ts';
-import { returnDueInvestments } from '#api/features/investments/waiting.service.ts';
+import { completeDueInvestments, returnDueInvestments } from '#api/features/investments/due-orders.service.ts';
 import { followLeases } from '#api/features/leases/follow.service.ts';
 import { sendWithdrawals } from '#api/features/withdrawals/sending.service.ts';
 import { addAccount, IBANS, topUp, withdraw } from '#api/testing/balances.ts';

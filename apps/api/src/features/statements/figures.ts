@@ -1,6 +1,7 @@
 import { formatUsdMicros } from '@diyar/domain/exchange.ts';
 import { toExactRate, type Currency } from '@diyar/domain/money.ts';
 import { formatAmount, formatUtcDay } from '@diyar/words/format.ts';
+import { isolate } from '@diyar/words/isolate.ts';
 import * as statementWords from '@diyar/words/statement.ts';
 
 const MICROS = 1_000_000n;
@@ -8,7 +9,9 @@ const MINUS = '−';
 
 /** `USD 1,234.50`, with a minus before it when it is negative. */
 export function formatSignedAmount(amountMinor: bigint, currency: Currency): string {
-  return amountMinor < 0n ? `${MINUS}${formatAmount(-amountMinor, currency)}` : formatAmount(amountMinor, currency);
+  return amountMinor < 0n
+    ? isolate(`${MINUS}${formatAmount(-amountMinor, currency)}`)
+    : formatAmount(amountMinor, currency);
 }
 
 /** `1,234.50`, for a table that has a column for the currency. */
@@ -31,5 +34,5 @@ export function formatRate(usdMicros: bigint): string {
   const [dollars, units] = toExactRate(usdMicros);
   const isPeg = units !== MICROS;
   const millionths = isPeg ? (units * MICROS) / dollars : dollars;
-  return `${isPeg ? '÷' : '×'} ${formatUsdMicros(millionths).replace(/\.?0+$/, '')}`;
+  return isolate(`${isPeg ? '÷' : '×'} ${formatUsdMicros(millionths).replace(/\.?0+$/, '')}`);
 }

@@ -1,19 +1,17 @@
 import type { TransactionKind } from '@diyar/domain/ledger.ts';
 import { currencies, type Currency } from '@diyar/domain/money.ts';
 import { movementNames, type Movement } from '@diyar/domain/movements.ts';
-import { formatAmount, formatUtcShortMoment } from '@diyar/words/format.ts';
-import * as incomeWords from '@diyar/words/income.ts';
-import * as statementWords from '@diyar/words/statement.ts';
+import type { Words } from '@diyar/words/by-language/words.ts';
 import { sumUp, type CurrencySums, type StatementMovement } from './statement.ts';
 import type { DaySales, EarnedRent, StoredTransaction } from './statements.repository.ts';
 
 type Part = Partial<StatementMovement> & { movement: Movement };
 
 /** Lines of a transaction, one for each part: rent, deposit and fee are three. `until` is the end of the statement. */
-export function toMovements(stored: StoredTransaction, until: Date): StatementMovement[] {
+export function toMovements(stored: StoredTransaction, until: Date, words: Words): StatementMovement[] {
   const { id, at, title, currency, receiptId } = stored;
   const line = { number: id, at, title, currency, receiptId, note: '', amountMinor: 0n, heldMinor: 0n, tokens: 0n };
-  const parts = toParts(stored, until);
+  const parts = toParts(stored, until, words);
   let restMinor = stored.gotMinor;
   return parts.map((part, index) => {
     const balanceMinor = index === parts.length - 1 ? restMinor : within(restMinor, part.amountMinor ?? 0n);
@@ -30,26 +28,26 @@ function within(restMinor: bigint, amountMinor: bigint): bigint {
 }
 
 /** Money that a person moves between the balance and their own card or bank: neither paid nor received. */
-const balanceMoves: Partial<Record<TransactionKind, Part>> = {
-  'top-up': { movement: 'topUp', note: statementWords.addedToBalance },
-  'withdrawal-requested': { movement: 'withdrawalRequested', note: statementWords.takenFromBalance },
+const listBalanceMoves = ({ statement }: Words): Partial<Record<TransactionKind, Part>> => ({
+  'top-up': { movement: 'topUp', note: statement.addedToBalance },
+  'withdrawal-requested': { movement: 'withdrawalRequested', note: statement.takenFromBalance },
   'withdrawal-sent': { movement: 'withdrawalSent' },
-  'withdrawal-returned': { movement: 'withdrawalReturned', note: statementWords.addedToBalance },
-};
+  'withdrawal-returned': { movement: 'withdrawalReturned', note: statement.addedToBalance },
+});
 
 /** A card that did not pay what it topped up. */
-const reversedTopUp: Part = { movement: 'chargeReversed', note: statementWords.takenFromBalance };
+const reverseTopUp = ({ statement }: Words): Part => ({ movement: 'chargeReversed', note: statement.takenFromBalance });
 
 /** A transfer has the same name for both sides: the sign of its tokens says who gave and who received them. */
-function toParts(stored: StoredTransaction, until: Date): Part[] {
+function toParts(stored: StoredTransaction, until: Date, words: Words): Part[] {
   if (stored.kind === 'tokens-transferred')
     return [{ movement: 'tokensTransferred', amountMinor: stored.gotMinor, tokens: stored.gotTokens }];
   if (stored.kind === 'tokens-retired')
     return stored.gotTokens === 0n ? [] : [{ movement: 'tokensRetired', tokens: stored.gotTokens }];
   const isTopUpReversed = stored.kind === 'charge-reversed' && stored.chargedMinor === null;
-  const ownMove = isTopUpReversed ? reversedTopUp : balanceMoves[stored.kind];
+  const ownMove = isTopUpReversed ? reverseTopUp(words) : listBalanceMoves(words)[stored.kind];
   if (ownMove !== undefined) return [ownMove];
-  return stored.isCustomer ? toCustomersParts(stored, until) : toOwnersParts(stored);
+  return stored.isCustomer ? toCustomersParts(stored, until, words) : toOwnersParts(stored, words);
 }
 
 const takenBack = {
@@ -58,7 +56,8 @@ const takenBack = {
   'charge-reversed': 'chargeReversed',
 } as const;
 
-function toCustomersParts(stored: StoredTransaction, until: Date): Part[] {
+function toCustomersParts(stored: StoredTransaction, until: Date, words: Words): Part[] {
+  const { statement, format } = words;
   const { kind, heldMinor, paidMinor, depositMinor, saleMinor, feeMinor } = stored;
   const chargedMinor = stored.chargedMinor ?? 0n;
   const tokens = stored.tokens ?? 0n;
@@ -66,7 +65,9 @@ function toCustomersParts(stored: StoredTransaction, until: Date): Part[] {
     case 'investment-held': {
       const { heldUntil } = stored;
       const note =
-        heldUntil === null || heldUntil < until ? '' : statementWords.cancellableUntil(formatUtcShortMoment(heldUntil));
+        heldUntil === null || heldUntil < until
+          ? ''
+          : statement.cancellableUntil(format.formatUtcShortMoment(heldUntil));
       const bought: Part = {
         movement: 'tokensBought',
         note,
@@ -84,20 +85,20 @@ function toCustomersParts(stored: StoredTransaction, until: Date): Part[] {
         ...toFee('feeReturned', -heldMinor - chargedMinor, heldMinor + chargedMinor),
       ];
     case 'investment-pooled':
-      return [{ movement: 'investmentCompleted', note: heldMinor < 0n ? statementWords.intoEscrow : '', heldMinor }];
+      return [{ movement: 'investmentCompleted', note: heldMinor < 0n ? statement.intoEscrow : '', heldMinor }];
     case 'investment-completed':
       // Undone where facts of the home changed: what was passed on is set aside again, and the order is cancelled.
-      return [{ movement: 'investmentCompleted', note: heldMinor < 0n ? statementWords.moneyPassedOn : '', heldMinor }];
+      return [{ movement: 'investmentCompleted', note: heldMinor < 0n ? statement.moneyPassedOn : '', heldMinor }];
     case 'rent-paid':
       return [
         {
           movement: 'rentPaid',
-          note: depositMinor === 0n ? '' : statementWords.firstMonth,
+          note: depositMinor === 0n ? '' : statement.firstMonth,
           amountMinor: depositMinor + feeMinor - paidMinor,
         },
         ...toDeposit({
           movement: 'depositPaid',
-          note: statementWords.depositStaysYours,
+          note: statement.depositStaysYours,
           amountMinor: -depositMinor,
           heldMinor: depositMinor,
         }),
@@ -113,7 +114,7 @@ function toCustomersParts(stored: StoredTransaction, until: Date): Part[] {
       return [{ movement: 'depositClaimed', heldMinor: depositMinor }];
     case 'home-bought':
       return [
-        { movement: 'homeBought', note: statementWords.priceSetAside, amountMinor: -saleMinor, heldMinor: saleMinor },
+        { movement: 'homeBought', note: statement.priceSetAside, amountMinor: -saleMinor, heldMinor: saleMinor },
         ...toFee('fee', -feeMinor, 0n),
       ];
     case 'purchase-returned':
@@ -122,7 +123,7 @@ function toCustomersParts(stored: StoredTransaction, until: Date): Part[] {
         ...toFee('feeReturned', -feeMinor, 0n),
       ];
     case 'purchase-completed':
-      return [{ movement: 'purchaseCompleted', note: statementWords.moneyPassedOn, heldMinor: saleMinor }];
+      return [{ movement: 'purchaseCompleted', note: statement.moneyPassedOn, heldMinor: saleMinor }];
     default:
       return [{ movement: 'depositReturned', amountMinor: -paidMinor, heldMinor: depositMinor }];
   }
@@ -137,24 +138,28 @@ function toFee(movement: Movement, amountMinor: bigint, heldMinor: bigint): Part
 }
 
 /** Never the person's money, so no amount: the note says how much and why. */
-function toSetAside({ setAsideMinor, currency, impermissibleKind }: StoredTransaction): Part[] {
-  const amount = formatAmount(setAsideMinor < 0n ? -setAsideMinor : setAsideMinor, currency);
+function toSetAside(
+  { setAsideMinor, currency, impermissibleKind }: StoredTransaction,
+  { statement, format, income }: Words,
+): Part[] {
+  const amount = format.formatAmount(setAsideMinor < 0n ? -setAsideMinor : setAsideMinor, currency);
   if (setAsideMinor === 0n) return [];
-  if (setAsideMinor < 0n) return [{ movement: 'setAside', note: statementWords.takenBack(amount) }];
-  const why = incomeWords.impermissibleKinds[impermissibleKind ?? 'other'];
-  return [{ movement: 'setAside', note: statementWords.setAside(amount, why) }];
+  if (setAsideMinor < 0n) return [{ movement: 'setAside', note: statement.takenBack(amount) }];
+  const why = income.impermissibleKinds[impermissibleKind ?? 'other'];
+  return [{ movement: 'setAside', note: statement.setAside(amount, why) }];
 }
 
-function toOwnersParts(stored: StoredTransaction): Part[] {
+function toOwnersParts(stored: StoredTransaction, words: Words): Part[] {
+  const { statement, format } = words;
   const { kind, gotMinor, paidMinor, isOwnHome } = stored;
   switch (kind) {
     case 'income-purified':
-      return toSetAside(stored);
+      return toSetAside(stored, words);
     case 'charity-given':
       return [
         {
           movement: 'givenToCharity',
-          note: statementWords.givenAway(formatAmount(-stored.setAsideMinor, stored.currency)),
+          note: statement.givenAway(format.formatAmount(-stored.setAsideMinor, stored.currency)),
         },
       ];
     case 'rent-paid':
@@ -164,9 +169,9 @@ function toOwnersParts(stored: StoredTransaction): Part[] {
     case 'rent-returned':
       return [];
     case 'home-bought':
-      return [{ movement: 'homeReserved', note: statementWords.priceNotPaidYet }];
+      return [{ movement: 'homeReserved', note: statement.priceNotPaidYet }];
     case 'purchase-returned':
-      return [{ movement: 'purchaseEnded', note: statementWords.priceRefunded }];
+      return [{ movement: 'purchaseEnded', note: statement.priceRefunded }];
     case 'purchase-completed':
       return [{ movement: 'homeSold', amountMinor: gotMinor }];
     case 'sale-received':
@@ -191,12 +196,12 @@ function toOwnersParts(stored: StoredTransaction): Part[] {
 }
 
 /** Tokens of a home that were sold on one day. */
-export function toSaleMovement({ id, orders, tokens, ...line }: DaySales): StatementMovement {
+export function toSaleMovement({ id, orders, tokens, ...line }: DaySales, { statement }: Words): StatementMovement {
   return {
     ...line,
     number: id,
     movement: 'tokensSold',
-    note: orders === 1 ? '' : statementWords.ordersOfDay(orders),
+    note: orders === 1 ? '' : statement.ordersOfDay(orders),
     balanceMinor: line.amountMinor,
     heldMinor: 0n,
     tokens: -tokens,
@@ -210,8 +215,8 @@ function toSettled(movement: Movement, amountMinor: bigint): Part[] {
 }
 
 /** Rent of a month that became the owner's day by day. */
-export function toRentMovement({ id, days, ...line }: EarnedRent): StatementMovement {
-  const note = statementWords.daysOfRent(days);
+export function toRentMovement({ id, days, ...line }: EarnedRent, { statement }: Words): StatementMovement {
+  const note = statement.daysOfRent(days);
   const balanceMinor = line.amountMinor;
   return {
     ...line,

@@ -1,3 +1,4 @@
+import type { Language } from '@diyar/words/languages.ts';
 import type { Movement } from '@diyar/domain/movements.ts';
 import type { Currency } from '@diyar/domain/money.ts';
 
@@ -97,6 +98,8 @@ export interface StatementIncome {
 }
 
 export interface Statement {
+  /** Of its words, apart from those that people wrote. */
+  language: Language;
   name: string;
   email: string;
   /** Public URL of the issuer. */

@@ -21,7 +21,7 @@ export async function statementRoutes(app: FastifyInstance, deps: Deps): Promise
       },
     },
     async (request, reply) => {
-      const statement = await readStatement(deps, request.actor, request.query);
+      const statement = await readStatement(deps, request.actor, request.query, request.language);
       const name = nameStatement(statement.from, statement.to);
       reply.header('content-disposition', `attachment; filename="${name}.pdf"`).header('cache-control', 'no-store');
       return reply.type('application/pdf').send(await writePdf(deps, request.actor, statement));

@@ -1,18 +1,18 @@
 import { DAY_MS } from '@diyar/domain/durations.ts';
 import { STATEMENT_LINES_MAX } from '@diyar/domain/limits.ts';
 import type { StatementQuery } from '@diyar/domain/statements.ts';
-import { wordsOf } from '@diyar/words/by-language/words.ts';
-import * as statementWords from '@diyar/words/statement.ts';
+import { type Words, wordsOf } from '@diyar/words/by-language/words.ts';
+import { type Language, languages } from '@diyar/words/languages.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
-import { AppError } from '#api/lib/app-error.ts';
+import { AppError, type Say } from '#api/lib/app-error.ts';
 import { spendOrRefuse } from '#api/lib/throttle.ts';
 import { createTurns } from '#api/lib/turns.ts';
 import { createWorkerThread, WorkerLimitError } from '#api/lib/worker-thread.ts';
 import { listPositions, type Position } from '#api/features/holdings/holdings.service.ts';
 import { sumIncomeOf } from '#api/features/income/income-sums.service.ts';
 import { listIncomeBetween, type RecordedIncome } from '#api/features/income/income-records.service.ts';
-import { completeDueInvestments } from '#api/features/investments/investments.service.ts';
+import { completeDueInvestments } from '#api/features/investments/due-orders.service.ts';
 import { getUser } from '#api/features/users/users.service.ts';
 import { sumMovements, toMovements, toRentMovement, toSaleMovement } from './movements.ts';
 import type { DrawnDocument } from './pdf/draw-document.ts';
@@ -26,7 +26,13 @@ const DATE_LENGTH = 10;
 const YEAR_LENGTH = 4;
 
 /** Content of a statement, as of the end of its last day. */
-export async function readStatement(deps: Deps, actor: Actor, query: StatementQuery): Promise<Statement> {
+export async function readStatement(
+  deps: Deps,
+  actor: Actor,
+  query: StatementQuery,
+  language: Language = languages[0],
+): Promise<Statement> {
+  const words = wordsOf(language);
   const now = deps.now();
   const { from, to } = choosePeriod(query, now);
   await spendOrRefuse(deps.db, { key: `statement:${actor.userId}`, limit: 30, windowSeconds: 3600 }, now);
@@ -38,20 +44,21 @@ export async function readStatement(deps: Deps, actor: Actor, query: StatementQu
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute((tx) => readParts({ ...deps, db: tx }, actor, span));
+    .execute((tx) => readParts({ ...deps, db: tx }, actor, span, words));
   return {
     ...parts,
+    language,
     address: deps.config.publicUrl,
     from,
     to,
     madeAt: now,
     isOver: span.until <= now,
     isRealMoney: deps.settlement.isRealMoney,
-    notice: wordsOf('en').payments[deps.settlement.notice],
+    notice: words.payments[deps.settlement.notice],
   };
 }
 
-async function readParts(deps: Deps, actor: Actor, span: repository.Span) {
+async function readParts(deps: Deps, actor: Actor, span: repository.Span, words: Words) {
   const { db } = deps;
   const { userId } = actor;
   const { firstName, lastName, email } = await getUser(db, userId);
@@ -61,9 +68,9 @@ async function readParts(deps: Deps, actor: Actor, span: repository.Span) {
   const sales = await repository.listSales(db, userId, span);
   const rents = await repository.listEarnedRent(db, userId, span);
   const movements = [
-    ...transactions.flatMap((each) => toMovements(each, span.until)),
-    ...sales.map(toSaleMovement),
-    ...rents.map(toRentMovement),
+    ...transactions.flatMap((each) => toMovements(each, span.until, words)),
+    ...sales.map((each) => toSaleMovement(each, words)),
+    ...rents.map((each) => toRentMovement(each, words)),
   ].toSorted((a, b) => a.at.getTime() - b.at.getTime() || (a.number < b.number ? -1 : 1));
   const positions = await listPositions(db, userId, span.until);
   const incomeSoFar = await sumIncomeOf(db, userId, span.until);
@@ -88,13 +95,13 @@ function choosePeriod(query: StatementQuery, now: Date): { from: string; to: str
   const today = toDay(now.getTime());
   const { to = today } = query;
   const { from = `${to.slice(0, YEAR_LENGTH)}-01-01` } = query;
-  if (to > toDay(now.getTime() + DAY_MS)) refuse('to', statementWords.futureDay);
-  if (to < from) refuse(query.to === undefined ? 'from' : 'to', statementWords.reversedDays);
+  if (to > toDay(now.getTime() + DAY_MS)) refuse('to', (words) => words.statementFromFuture);
+  if (to < from) refuse(query.to === undefined ? 'from' : 'to', (words) => words.statementReversed);
   return { from, to };
 }
 
-function refuse(field: string, message: string): never {
-  throw new AppError('VALIDATION_FAILED', { say: () => message, field });
+function refuse(field: string, say: Say): never {
+  throw new AppError('VALIDATION_FAILED', { say, field });
 }
 
 function toDay(timeMs: number): string {
@@ -142,25 +149,35 @@ const takeTurn = createTurns({
 export type Draw = (drawn: Statement | DrawnDocument) => Promise<Uint8Array>;
 
 /** Worker thread: other requests are served meanwhile, however long the statement is. */
-export function createDrawing(limits = { deadlineMs: 20_000, heapMaxMb: 512 }): Draw {
-  return createWorkerThread<Uint8Array>(new URL('./pdf/draw-worker.ts', import.meta.url), limits);
+export function createDrawing(
+  limits = { deadlineMs: 20_000, heapMaxMb: 512 },
+  language: Language = languages[0],
+): Draw {
+  const file = new URL('./pdf/draw-worker.ts', import.meta.url);
+  return createWorkerThread<Uint8Array>(file, { ...limits, workerData: { language } });
 }
 
-const drawInThread = createDrawing();
+const drawings = new Map(languages.map((language) => [language, createDrawing(undefined, language)]));
 
 export async function writePdf(
   deps: Deps,
   actor: Actor,
   statement: Statement,
-  draw: Draw = drawInThread,
+  draw: Draw = drawings.get(statement.language)!,
 ): Promise<Buffer> {
   return drawInTurn(deps, actor, statement, draw);
 }
 
 /** A document of headings and paragraphs, such as a contract, drawn as statements are. */
-export function writeDocument(deps: Deps, actor: Actor, document: DrawnDocument): Promise<Buffer> {
-  const title = deps.settlement.isRealMoney ? document.title : statementWords.demonstration(document.title);
-  return drawInTurn(deps, actor, { ...document, title }, drawInThread);
+export function writeDocument(
+  deps: Deps,
+  actor: Actor,
+  document: DrawnDocument,
+  language: Language = languages[0],
+): Promise<Buffer> {
+  const { statement } = wordsOf(language);
+  const title = deps.settlement.isRealMoney ? document.title : statement.demonstration(document.title);
+  return drawInTurn(deps, actor, { ...document, title }, drawings.get(language)!);
 }
 
 async function drawInTurn(deps: Deps, actor: Actor, drawn: Statement | DrawnDocument, draw: Draw): Promise<Buffer> {

@@ -9,7 +9,7 @@ import { countStatuses, signInAgain, signInAs, type Person } from '#api/testing/
 import { readPdf } from '#api/testing/read-pdf.ts';
 import * as ledger from '#api/features/ledger/ledger.service.ts';
 import { followLeases } from '#api/features/leases/follow.service.ts';
-import { completeDueInvestments } from '#api/features/investments/investments.service.ts';
+import { completeDueInvestments } from '#api/features/investments/due-orders.service.ts';
 
 const test = useTestApp({ env: { RATE_LIMIT: 'off', FEE_INVESTMENT_BASIS_POINTS: '100' } });
 

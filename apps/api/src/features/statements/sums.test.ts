@@ -12,12 +12,8 @@ import { PEOPLE, round, type Intention } from '#api/testing/money-intentions.ts'
 import { expectSound } from '#api/testing/money.ts';
 import { topUp } from '#api/features/balances/balances.service.ts';
 import { recordIncome } from '#api/features/income/income.service.ts';
-import {
-  cancelInvestment,
-  completeDueInvestments,
-  invest,
-  quoteInvestment,
-} from '#api/features/investments/investments.service.ts';
+import { completeDueInvestments } from '#api/features/investments/due-orders.service.ts';
+import { cancelInvestment, invest, quoteInvestment } from '#api/features/investments/investments.service.ts';
 import { returnDeposit } from '#api/features/leases/deposits.service.ts';
 import { acceptApplication, declineApplication } from '#api/features/leases/applications.service.ts';
 import { endLease } from '#api/features/leases/ending.service.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { OfficeSales } from '@diyar/domain/suspensions.ts';
-import { completeDueInvestments } from '#api/features/investments/investments.service.ts';
-import { checkOrders, returnDueInvestments } from '#api/features/investments/waiting.service.ts';
+import { completeDueInvestments, returnDueInvestments } from '#api/features/investments/due-orders.service.ts';
+import { checkOrders } from '#api/features/investments/waiting.service.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { approved, setIdentity } from '#api/testing/identity.ts';
 import { expectSound, get, invest, send } from '#api/testing/money.ts';

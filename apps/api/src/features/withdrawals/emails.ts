@@ -40,7 +40,7 @@ export function buildRequestedEmail(deps: Deps, withdrawal: StoredWithdrawal, ti
           ? words.withdrawalsEmails.automatic(amount, account)
           : words.withdrawalsEmails.requested(amount, account),
         sendsFrom > createdAt
-          ? words.withdrawalsEmails.sendsFrom(words.format.formatMomentIn(timeZone, sendsFrom))
+          ? words.withdrawalsEmails.sendsFrom(words.calendars.formatMomentIn(timeZone, sendsFrom))
           : words.withdrawalsEmails.cancellable,
         words.withdrawalsEmails.notYou,
       ]);
@@ -86,7 +86,7 @@ export function buildAccountAddedEmail(
     write: (words) =>
       buildAccountEmail(words, deps, visitor, words.withdrawalsEmails.accountAddedSubject, [
         words.withdrawalsEmails.accountAdded(nameAccount(words, account), account.currency),
-        words.withdrawalsEmails.accountUsable(words.format.formatMomentIn(timeZone, usableFrom)),
+        words.withdrawalsEmails.accountUsable(words.calendars.formatMomentIn(timeZone, usableFrom)),
       ]),
   };
 }

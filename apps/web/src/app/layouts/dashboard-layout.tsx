@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { direction } from '@diyar/words/language.ts';
 import * as siteWords from '@diyar/words/site.ts';
 import { StepUpProvider } from '#web/features/account/step-up-provider.tsx';
 import { paths } from '#web/lib/paths.ts';
@@ -66,7 +67,7 @@ function DashboardSidebar() {
         className="mx-3 mb-7 inline-flex items-center gap-2.5 self-start rounded-tick py-1"
       >
         <Wordmark />
-        <ArabicWordmark className="h-4.5 text-brass-ink" />
+        {direction === 'ltr' && <ArabicWordmark className="h-4.5 text-brass-ink" />}
       </Link>
       <nav aria-label={siteWords.mainNavigation} className="mb-8">
         <ul className="grid gap-1">

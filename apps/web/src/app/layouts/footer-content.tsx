@@ -1,3 +1,4 @@
+import { direction } from '@diyar/words/language.ts';
 import * as newsletterWords from '@diyar/words/newsletter.ts';
 import * as siteWords from '@diyar/words/site.ts';
 import { LanguageSwitch } from '#web/features/account/language-switch.tsx';
@@ -47,7 +48,7 @@ export function FooterContent() {
             className="inline-flex items-center gap-3.5 rounded-tick outline-deep-brass"
           >
             <Wordmark tone="deep" />
-            <ArabicWordmark className="h-7 border-s border-deep-line ps-3.5" />
+            {direction === 'ltr' && <ArabicWordmark className="h-7 border-s border-deep-line ps-3.5" />}
           </Link>
           <p className="mt-4.5 max-w-92">{siteWords.footerLead}</p>
         </div>

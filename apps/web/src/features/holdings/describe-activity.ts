@@ -6,11 +6,10 @@ import { paths } from '#web/lib/paths.ts';
 /** Name of an activity, its tokens, and the page with its details: a receipt, an income line, a lease or the property. */
 export function describeActivity(activity: Activity) {
   const { kind, tokens, isCustomer, incomeId, leaseId, property } = activity;
-  const size = Math.abs(tokens);
   const receipt = isCustomer ? findReceipt(activity) : findWithdrawal(activity);
   return {
     what: nameTransaction(kind, isCustomer),
-    tokens: tokens === 0 ? undefined : `${tokens < 0 ? '−' : '+'}${countWords.tokens(size)}`,
+    tokens: tokens === 0 ? undefined : countWords.signedTokens(tokens),
     receipt,
     to: receipt ?? findOther(),
   };

@@ -223,7 +223,7 @@ function AmountField({ inputRef, digits, onChange, error }: AmountFieldProps) {
   return (
     <div className="grid gap-3">
       <Field id={id} label={investmentsWords.amountLabel} error={error} help={investmentsWords.amountHelp}>
-        <div className="relative">
+        <div dir="ltr" className="relative">
           <span
             aria-hidden="true"
             className="type-figure pointer-events-none absolute inset-y-0 start-5 my-auto h-fit text-[1.875rem] text-ink-soft"

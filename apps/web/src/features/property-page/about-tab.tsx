@@ -3,7 +3,7 @@ import type { Amenity, Picture, Property } from '@diyar/domain/properties.ts';
 import * as propertyPageWords from '@diyar/words/property-page.ts';
 import * as homesWords from '@diyar/words/homes.ts';
 import { toSquareMetres } from '@diyar/domain/area.ts';
-import * as countWords from '@diyar/words/counts.ts';
+import * as countWords from '@diyar/words/home-counts.ts';
 import { formatCount, formatSquareFeet, formatSquareMetres } from '@diyar/words/format.ts';
 import { PropertyPicture } from '#web/homes/property-picture.tsx';
 import { Button, buttonClasses } from '#web/ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { COOLING_OFF_HOURS, PURCHASE_CANCEL_HOURS } from '@diyar/domain/limits.ts';
 import type { Property } from '@diyar/domain/properties.ts';
 import { formatDate, formatPrice, formatTokenPrice } from '@diyar/words/format.ts';
@@ -11,8 +11,10 @@ import { paths } from '#web/lib/paths.ts';
 import { findNotice } from '#web/lib/settlement.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { latePart, lazyPart } from '#web/ui/late-part.tsx';
 import { Link } from '#web/ui/link.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
+import { useIsHere } from '#web/ui/use-is-here.ts';
 import { chooseAction, findObstacle, listCosts, type PropertyAction } from './property-action.ts';
 import { useIsOwner } from './use-is-owner.ts';
 import type { PropertyTab } from './use-property-tab.ts';
@@ -73,29 +75,52 @@ export function FactsColumn({ property, tab, onOpenFinancial, askOwner }: FactsC
         {askOwner}
       </div>
       {property.isForInvestment && !property.isClosed && !property.isWithdrawn && tab !== 'financial' && (
-        <div className={card}>
-          <h2 className="font-semibold">
-            {property.isForRent || property.isForSale
-              ? propertyPageWords.alsoOpenToInvestors
-              : propertyPageWords.openToInvestors}
-          </h2>
-          <p className="mt-1 text-sm text-ink-soft">
-            {property.valuation === null
-              ? propertyPageWords.investorsAskPrice
-              : propertyPageWords.investFromToken(formatTokenPrice(property.tokenPrice))}
-          </p>
-          {property.valuation !== null && <TokenMeter property={property} className="mt-4" />}
-          <button
-            type="button"
-            onClick={onOpenFinancial}
-            className="link mt-2.5 inline-flex min-h-11 items-center text-note"
-          >
-            {propertyPageWords.seeFinancial}
-          </button>
-        </div>
+        <Investors property={property} onOpenFinancial={onOpenFinancial} />
       )}
       {isOpen && <Assurances action={action} />}
     </aside>
+  );
+}
+
+/** Loaded late: sales of few homes are suspended. */
+const LateSuspension = lazyPart(latePart(async () => (await import('./suspension-notice.tsx')).SuspensionNotice));
+
+function titleInvestors({ offering, isForRent, isForSale }: Property): string {
+  const state = offering?.state ?? 'open';
+  if (state !== 'open') return propertyPageWords.offeringStates[state];
+  return isForRent || isForSale ? propertyPageWords.alsoOpenToInvestors : propertyPageWords.openToInvestors;
+}
+
+/** That parts of the home are for sale, or why they are not. */
+function Investors({ property, onOpenFinancial }: Pick<FactsColumnProps, 'property' | 'onOpenFinancial'>) {
+  const isHere = useIsHere();
+  const since = property.offering?.suspendedAt ?? null;
+  const state = property.offering?.state ?? 'open';
+  if (since !== null)
+    return isHere ? (
+      <Suspense>
+        <LateSuspension homeId={property.id} since={since} className="" />
+      </Suspense>
+    ) : null;
+  return (
+    <div className={card}>
+      <h2 className="font-semibold">{titleInvestors(property)}</h2>
+      {state === 'open' && (
+        <p className="mt-1 text-sm text-ink-soft">
+          {property.valuation === null
+            ? propertyPageWords.investorsAskPrice
+            : propertyPageWords.investFromToken(formatTokenPrice(property.tokenPrice))}
+        </p>
+      )}
+      {property.valuation !== null && <TokenMeter property={property} className="mt-4" />}
+      <button
+        type="button"
+        onClick={onOpenFinancial}
+        className="link mt-2.5 inline-flex min-h-11 items-center text-note"
+      >
+        {propertyPageWords.seeFinancial}
+      </button>
+    </div>
   );
 }
 

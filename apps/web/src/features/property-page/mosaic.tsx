@@ -125,7 +125,7 @@ export function Mosaic({ property, selected, onOpen, gridButton, onTour, saveHea
 function Counter({ pictures, selected }: { pictures: readonly Picture[]; selected: number }) {
   return (
     <p className="pointer-events-none absolute start-4 bottom-3 grid h-9 place-items-center rounded-full bg-photo/80 px-3.5 text-sm font-semibold text-photo-ink tabular-nums max-[360px]:hidden md:bottom-4">
-      {selected + 1} / {pictures.length}
+      {propertyPageWords.counter(selected + 1, pictures.length)}
     </p>
   );
 }

@@ -10,13 +10,14 @@ interface SuspensionNoticeProps {
   homeId: string;
   /** Known before the reason is. */
   since: string;
+  className?: string;
 }
 
 /** Since when and why nobody can order parts of a home. */
-export function SuspensionNotice({ homeId, since }: SuspensionNoticeProps) {
+export function SuspensionNotice({ homeId, since, className = 'mt-4' }: SuspensionNoticeProps) {
   const { data } = useGetSuspensionQuery(homeId);
   return (
-    <Callout tone="warning" title={suspensionsWords.title} className="mt-4">
+    <Callout tone="warning" title={suspensionsWords.title} className={className}>
       <p>{suspensionsWords.since(formatDate(since))}</p>
       {data?.reason != null && <p className="mt-2 break-words">{suspensionsWords.because(data.reason)}</p>}
       {data?.isWithdrawn === true && (

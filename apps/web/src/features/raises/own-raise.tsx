@@ -54,6 +54,7 @@ const tones = {
   funded: 'emerald',
   acquired: 'emerald',
   operating: 'emerald',
+  exited: 'plain',
   failed: 'clay',
   withdrawn: 'plain',
 } as const;

@@ -196,7 +196,7 @@ interface LedgerLinesProps extends Payer {
 
 function formatEntry({ unit, amount }: Entry): string {
   if (unit !== 'token') return formatSignedMinor(amount, unit);
-  return `${amount < 0 ? '−' : '+'}${countWords.tokens(Math.abs(amount))}`;
+  return countWords.signedTokens(amount);
 }
 
 function formatSum(entries: readonly Entry[], unit: Entry['unit']): string {

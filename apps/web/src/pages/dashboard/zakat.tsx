@@ -9,7 +9,8 @@ import {
   type ZakatReckoning,
   type ZakatYear,
 } from '@diyar/domain/zakat.ts';
-import { formatDate, formatHijri, formatMinor } from '@diyar/words/format.ts';
+import { formatHijri } from '@diyar/words/calendars.ts';
+import { formatDate, formatMinor } from '@diyar/words/format.ts';
 import * as zakatWords from '@diyar/words/zakat.ts';
 import { useGetZakatFactsQuery } from '#web/features/holdings/holdings.api.ts';
 import { ZakatHomes } from '#web/features/holdings/zakat-homes.tsx';

@@ -7,6 +7,7 @@ import {
   type OfficeHome,
 } from '@diyar/domain/dossiers.ts';
 import { officePaths } from '@diyar/domain/office.ts';
+import * as accountWords from '@diyar/words/account.ts';
 import * as dossiersPageWords from '@diyar/words/dossiers-page.ts';
 import * as dossiersWords from '@diyar/words/dossiers.ts';
 import { formatNumber, formatUtcDay } from '@diyar/words/format.ts';
@@ -127,6 +128,23 @@ const aboutDocument = (document: OfficeDossier['documents'][number], isRefusal: 
   isRefusal,
 });
 
+/** The same done several times in a row is one line. */
+function sumUp(history: OfficeDossier['history']) {
+  const lines: { line: string; count: number; position: number }[] = [];
+  for (const { at, action, role, document } of history) {
+    const line = [
+      formatUtcDay(at),
+      officePageWords.actions[action],
+      ...(document === null ? [] : [dossiersWords.kindNames[document]]),
+      ...(role === null ? [] : [officePageWords.roleTitles[role]]),
+    ].join(' · ');
+    const last = lines.at(-1);
+    if (last?.line === line) last.count += 1;
+    else lines.push({ line, count: 1, position: lines.length });
+  }
+  return lines;
+}
+
 function Home({ home, mayDecide }: { home: OfficeDossier; mayDecide: boolean }) {
   const [decision, setDecision] = useState<Decision>();
   const { title, owner, listing, badges, listed, documents, history } = home;
@@ -176,8 +194,8 @@ function Home({ home, mayDecide }: { home: OfficeDossier; mayDecide: boolean }) 
         </Panel>
         <Panel title={dossiersPageWords.historyTitle}>
           <ol className="grid gap-1.5 text-note">
-            {history.map(({ at, action }) => (
-              <li key={`${at} ${action}`}>{`${formatUtcDay(at)} · ${officePageWords.actions[action]}`}</li>
+            {sumUp(history).map(({ line, count, position }) => (
+              <li key={position}>{accountWords.repeatedEvent(line, count)}</li>
             ))}
           </ol>
         </Panel>

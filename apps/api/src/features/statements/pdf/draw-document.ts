@@ -1,4 +1,5 @@
 import { SITE_NAME } from '@diyar/domain/pages.ts';
+import { directions, type Language } from '@diyar/words/languages.ts';
 import { formatUtcDay } from '@diyar/words/format.ts';
 import * as statementWords from '@diyar/words/statement.ts';
 import { drawWordmark } from './draw-statement.ts';
@@ -11,7 +12,7 @@ export interface DrawnDocument {
   subtitle: string;
   address: string;
   madeAt: Date;
-  sections: { heading: string; paragraphs: string[] }[];
+  sections: { heading: string; paragraphs: string[]; language?: Language }[];
 }
 
 const BAND = 128;
@@ -38,7 +39,9 @@ export function drawDocument(document: DrawnDocument): Promise<Buffer> {
   return sheet.end();
 }
 
-function drawPart(sheet: Sheet, { heading: words, paragraphs }: DrawnDocument['sections'][number]): void {
+function drawPart(sheet: Sheet, { heading: words, paragraphs, language }: DrawnDocument['sections'][number]): void {
+  const { direction } = sheet;
+  if (language !== undefined) sheet.direction = directions[language];
   sheet.y += 26;
   requireRoom(sheet, 18 + 2 * LEADING);
   sheet.tag('H2', sheet.root, () => sheet.drawLine(words, content.start, sheet.y, heading));
@@ -48,6 +51,7 @@ function drawPart(sheet: Sheet, { heading: words, paragraphs }: DrawnDocument['s
     drawParagraph(sheet, paragraph, body);
     sheet.y += 4;
   }
+  sheet.direction = direction;
 }
 
 function requireRoom(sheet: Sheet, height: number): void {

@@ -1,5 +1,6 @@
 import { movementNames } from '@diyar/domain/movements.ts';
 import { formatUtcShortDay, formatUtcTime } from '@diyar/words/format.ts';
+import { isolate } from '@diyar/words/isolate.ts';
 import * as statementWords from '@diyar/words/statement.ts';
 import { formatTokens, formatDays, formatFigure } from '../figures.ts';
 import type { Statement, StatementMovement } from '../statement.ts';
@@ -84,7 +85,7 @@ function toRow({
     [String(number), ...(receiptId === null ? [] : [receiptId.slice(0, RECEIPT_LENGTH)])],
     [movementNames[movement], ...(note === '' ? [] : [note])],
     title,
-    tokens === 0n ? '' : `${tokens > 0n ? '+' : '−'}${formatTokens(tokens < 0n ? -tokens : tokens)}`,
+    tokens === 0n ? '' : isolate(`${tokens > 0n ? '+' : '−'}${formatTokens(tokens < 0n ? -tokens : tokens)}`),
     amountMinor === 0n ? '' : currency,
     ...toColumns(amountMinor),
   ];

@@ -17,6 +17,8 @@ const STAR =
   'M16 .5 20.54 5.04H26.96V11.46L31.5 16 26.96 20.54V26.96H20.54L16 31.5 11.46 26.96H5.04V20.54L.5 16 5.04 11.46V5.04H11.46ZM11 23.5H21V16.2C21 13.9 18.1 12.5 16 10 13.9 12.5 11 13.9 11 16.2Z';
 
 const BAND = 168;
+/** Next to the issuer and the address. */
+const HEADING_ROOM = content.width * 0.64;
 const title: Style = { face: 'display', size: 29, color: 'ink' };
 const strong: Style = { face: 'strong', size: 11, color: 'ink' };
 const figure: Style = { face: 'display', size: 14, color: 'ink' };
@@ -46,7 +48,7 @@ function toTitle({ isRealMoney }: Statement, words: string): string {
 export function drawWordmark(sheet: Sheet, x: number, y: number, size: number): void {
   sheet.document
     .save()
-    .translate(x, y)
+    .translate(sheet.direction === 'rtl' ? page.width - x - size : x, y)
     .scale(size / 32)
     .path(STAR)
     .fill(colors.emerald, 'even-odd')
@@ -63,7 +65,10 @@ function drawBand(sheet: Sheet, statement: Statement): void {
     sheet.document.rect(0, BAND, page.width, 1.2).fill(colors.brass);
     drawWordmark(sheet, content.start, 40, 24);
   });
-  sheet.tag('H1', sheet.root, () => sheet.drawLine(heading, content.start, 114, title));
+  const excess = Math.max(1, sheet.measure(heading, title) / HEADING_ROOM);
+  sheet.tag('H1', sheet.root, () =>
+    sheet.drawLine(heading, content.start, 114, { ...title, size: title.size / excess }),
+  );
   sheet.tag('P', sheet.root, () => sheet.drawLine(formatDays(from, to), content.start, 136, { ...text, size: 11 }));
   const room = content.width / 2;
   const drawEnd = (words: string, baseline: number, style: Style) =>

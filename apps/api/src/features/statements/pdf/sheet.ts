@@ -1,7 +1,8 @@
 import Pdf from 'pdfkit';
 import { lightColors } from '@diyar/domain/colors.ts';
+import * as languageWords from '@diyar/words/language.ts';
 import { registerFonts, type Face } from './fonts.ts';
-import { toTextRuns } from './text-runs.ts';
+import { CONTROLS, toTextRuns } from './text-runs.ts';
 
 export const colors = {
   ink: lightColors.ink,
@@ -78,7 +79,7 @@ export function createSheet(info: { title: string; author: string; madeAt: Date 
     bufferPages: true,
     pdfVersion: '1.7',
     tagged: true,
-    lang: 'en',
+    lang: languageWords.language,
     displayTitle: true,
     fontLayoutCache: false,
     info: { Title: info.title, Author: info.author, Creator: info.author, CreationDate: info.madeAt },
@@ -89,10 +90,11 @@ export function createSheet(info: { title: string; author: string; madeAt: Date 
   const laid = new Map<string, Part[]>();
   const wrapped = new Map<string, string[]>();
   let y = 0;
+  let direction: 'ltr' | 'rtl' = languageWords.direction;
 
   /** Parts of a line in visual order, each with its width at a font size of one point. */
   function lay(text: string, face: Face): Part[] {
-    return toTextRuns(text).flatMap(({ text: run, isRightToLeft }) =>
+    return toTextRuns(text, direction === 'rtl' ? 'rtl' : 'auto').flatMap(({ text: run, isRightToLeft }) =>
       fonts.split(run, face, isRightToLeft).map((part) => {
         const features = isRightToLeft ? JOINED : FIGURE.test(part.text) ? FIGURES : undefined;
         const options = features === undefined ? {} : { features: [...features] };
@@ -108,7 +110,7 @@ export function createSheet(info: { title: string; author: string; madeAt: Date 
 
   /** For lines that are drawn. Attempts to find a line break are not cached: there are many, and none comes twice. */
   function layCached(text: string, face: Face): Part[] {
-    const key = `${face} ${text}`;
+    const key = `${face} ${direction} ${text}`;
     const known = laid.get(key);
     if (known !== undefined) return known;
     const parts = lay(text, face);
@@ -169,17 +171,27 @@ export function createSheet(info: { title: string; author: string; madeAt: Date 
     return lines;
   }
 
-  /** Draws a line on its baseline; `at` is its start, or its end when it is aligned to the end. */
+  /**
+   * Draws a line on its baseline; `at` is its start, or its end when it is aligned to the end. Places are those of a page from the
+   * left: a page from the right is its mirror image.
+   */
   function drawLine(text: string, at: number, baseline: number, style: Style): void {
-    let x = style.align === 'end' ? at - measure(text, style) : at;
-    for (const part of layCached(text, style.face)) {
+    const isFromRight = direction === 'rtl';
+    const edge = isFromRight ? page.width - at : at;
+    let x = (style.align === 'end') === isFromRight ? edge : edge - measure(text, style);
+    const parts = layCached(text, style.face);
+    // ActualText: reordered or joined letters are copied and read out as they were written, on a page from the right whole lines.
+    const isMarkedWhole = isFromRight && parts.some(({ isRightToLeft }) => isRightToLeft);
+    if (isMarkedWhole) document.markContent('Span', { lang: 'ar', actual: text.replaceAll(CONTROLS, '') });
+    for (const part of parts) {
+      const isMarked = part.isRightToLeft && !isMarkedWhole;
       document.font(part.font, style.size).fillColor(colors[style.color]);
-      // ActualText: reordered or joined letters are copied and read out as they were written.
-      if (part.isRightToLeft) document.markContent('Span', { lang: 'ar', actual: part.text });
+      if (isMarked) document.markContent('Span', { lang: 'ar', actual: part.text });
       document.text(part.text, x, baseline, { ...part.options, lineBreak: false, baseline: 'alphabetic' });
-      if (part.isRightToLeft) document.endMarkedContent();
+      if (isMarked) document.endMarkedContent();
       x += part.width * style.size;
     }
+    if (isMarkedWhole) document.endMarkedContent();
   }
 
   return {
@@ -189,6 +201,13 @@ export function createSheet(info: { title: string; author: string; madeAt: Date 
     fit,
     wrap,
     drawLine,
+    get direction() {
+      return direction;
+    },
+    /** A part in another language than the document. */
+    set direction(next) {
+      direction = next;
+    },
     get y() {
       return y;
     },

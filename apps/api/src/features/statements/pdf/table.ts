@@ -148,7 +148,9 @@ function toLines(sheet: Sheet, cell: Cell, style: Style, { width, isFigure = fal
 }
 
 function drawCell(sheet: Sheet, { text, look }: Line, baseline: number, column: Column, start: number): void {
-  if (column.isFigure === true) sheet.drawLine(text, start + column.width, baseline, { ...look, align: 'end' });
+  // Units stand under units at the right, whichever way the page runs.
+  if (column.isFigure === true && sheet.direction === 'ltr')
+    sheet.drawLine(text, start + column.width, baseline, { ...look, align: 'end' });
   else sheet.drawLine(text, start, baseline, look);
 }
 

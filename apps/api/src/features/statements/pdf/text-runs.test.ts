@@ -43,6 +43,17 @@ describe('toTextRuns', () => {
     expect(show('السعر 1,250.50 درهم')).toBe('[درهم] 1,250.50 [السعر]');
   });
 
+  it('runs from the right where the page does, whatever comes first', () => {
+    expect(show('Palm Views، دبي')).toBe('Palm Views، [دبي]');
+    const runs = toTextRuns('Palm Views، دبي', 'rtl').map(({ text }) => text);
+    expect(runs).toEqual(['دبي', ' ،Palm Views']);
+  });
+
+  it('keeps what is isolated together, and draws no isolate', () => {
+    expect(show('الرصيد \u2066−$2,500.00\u2069 اليوم')).toBe('[اليوم] −$2,500.00 [الرصيد]');
+    expect(show('\u2066USD 5.00\u2069')).toBe('USD 5.00');
+  });
+
   it('has nothing to say of nothing', () => {
     expect(toTextRuns('')).toEqual([]);
   });

@@ -13,13 +13,22 @@ const bidi = createBidi();
 const HAS_RIGHT_TO_LEFT = /[\u{590}-\u{8ff}\u{fb1d}-\u{fdff}\u{fe70}-\u{fefc}\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 const LETTER_TYPES = new Set(['R', 'AL', 'NSM']);
 
-/** Runs of a line in the order they stand on paper, from the left, by the Unicode algorithm (UAX 9). */
-export function toTextRuns(line: string): TextRun[] {
-  if (!HAS_RIGHT_TO_LEFT.test(line)) return line === '' ? [] : [{ text: line, isRightToLeft: false }];
-  const embedding = bidi.getEmbeddingLevels(line);
+/** Isolates and marks order what stands around them, and are not drawn. */
+export const CONTROLS = /[\u200e\u200f\u2066-\u2069]/g;
+
+/**
+ * Runs of a line in the order they stand on paper, from the left, by the Unicode algorithm (UAX 9). Without a direction, the first
+ * letter of the line sets it.
+ */
+export function toTextRuns(line: string, direction: 'ltr' | 'rtl' | 'auto' = 'auto'): TextRun[] {
+  if (!HAS_RIGHT_TO_LEFT.test(line)) {
+    const text = line.replaceAll(CONTROLS, '');
+    return text === '' ? [] : [{ text, isRightToLeft: false }];
+  }
+  const embedding = bidi.getEmbeddingLevels(line, direction);
   const isOdd = (index: number) => embedding.levels[index]! % 2 === 1;
   const runs: TextRun[] = [];
-  const order = bidi.getReorderedIndices(line, embedding);
+  const order = bidi.getReorderedIndices(line, embedding).filter((index) => line[index]!.search(CONTROLS) < 0);
   for (let start = 0; start < order.length;) {
     let end = start + 1;
     while (end < order.length && isOdd(order[end]!) === isOdd(order[start]!)) end += 1;

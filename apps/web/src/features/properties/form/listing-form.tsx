@@ -297,6 +297,7 @@ function toPreview(fields: ListingFields, kept: Property['pictures']): Property 
     priceUsd: Number.NaN,
     rateDate: '1970-01-01',
     priceDropPercent: null,
+    isChecked: false,
     images: kept.map(({ url }) => url),
     pictures: kept,
     panorama: null,
