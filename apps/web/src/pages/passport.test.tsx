@@ -154,6 +154,7 @@ describe('/office/sharia/:id', () => {
     documents: [],
     missing: [],
     figures,
+    income: { receivedMinor: 0, impermissibleMinor: 0, statedPercent: null },
     cast: [{ isMine: false, on: '2026-11-17', vote: null }],
     mine: null,
     isConflicted: false,
@@ -166,6 +167,18 @@ describe('/office/sharia/:id', () => {
     answer('get', `/office/sharia/${ID}`, () => succeed({ ...waiting, ...changes }));
     return renderPage(`/office/sharia/${ID}`);
   };
+
+  it('puts what the owner recorded as impermissible beside what the documents say', async () => {
+    const income = { receivedMinor: 1_000_000, impermissibleMinor: 10_000, statedPercent: 2 };
+    const { unmount } = await openCase({ income });
+    expect(await screen.findByText('The owner records less as impermissible than the statements say.')).toBeTruthy();
+    expect(screen.getByText(/recorded an income of \$10,000\.00, of which \$100\.00 as impermissible/)).toBeTruthy();
+    expect(screen.getByText('Statements of use and leases name 2% of the rent as impermissible.')).toBeTruthy();
+    unmount();
+    await openCase({ income: { ...income, impermissibleMinor: 20_000 } });
+    await screen.findByText(/recorded an income of/);
+    expect(screen.queryByText('The owner records less as impermissible than the statements say.')).toBeNull();
+  });
 
   it('casts a vote with its reason', async () => {
     const { user } = await openCase();

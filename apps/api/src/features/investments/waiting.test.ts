@@ -292,6 +292,31 @@ describe('an order', () => {
     expect(await listLetters('buyer@example.com')).toEqual(['Your investment in House with a well']);
   });
 
+  it('ends no later because the clock was set back, waiting or counting', async () => {
+    const { data: waiting } = await invest(test, buyer, home, 100);
+    const known = await signInAs(test);
+    const { data: counting } = await invest(test, known, home, 100);
+    const back = new Date(test.clock.now.getTime() - HOUR_MS);
+    test.clock.now = back;
+    await setIdentity(test, owner.userId, approved);
+    await checkOrders(test.deps);
+    expect(await receiptOf(buyer, waiting.id)).toMatchObject({
+      waitsUntil: waiting.waitsUntil,
+      papersUntil: waiting.papersUntil,
+    });
+    expect(await receiptOf(known, counting.id)).toMatchObject({ coolingOffEndsAt: counting.coolingOffEndsAt });
+    test.clock.now = new Date(counting.coolingOffEndsAt);
+    await completeDueInvestments(test.deps);
+    test.clock.now = new Date(test.clock.now.getTime() - HOUR_MS);
+    expect(await receiptOf(known, counting.id)).toMatchObject({ state: 'completed' });
+    expect((await cancel(known, counting.id)).status).toBe(409);
+    test.clock.now = new Date(waiting.waitsUntil);
+    await returnDueInvestments(test.deps);
+    test.clock.now = new Date(test.clock.now.getTime() - HOUR_MS);
+    expect(await receiptOf(buyer, waiting.id)).toMatchObject({ state: 'returned' });
+    await expectSound(test);
+  });
+
   it('waits again when the account is restricted, and counts anew when that is lifted', async () => {
     await setIdentity(test, buyer.userId, approved);
     const { data } = await invest(test, buyer, home, 500);
