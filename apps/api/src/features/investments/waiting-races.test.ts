@@ -422,7 +422,9 @@ async function returnInProcess(isToDie: boolean): Promise<{ code: number | null;
     break;
   }
   const [code, signal] = (await ended) as [number | null, string | null];
-  return { code, wasKilled: signal === 'SIGKILL' };
+  const wasKilled = signal === 'SIGKILL';
+  if (!wasKilled && code !== 0) throw new Error('The process of the job failed by itself');
+  return { code, wasKilled };
 }
 
 /** Waits for a transaction of the job and breaks its connection. */
