@@ -60,6 +60,7 @@ const passport = homePassport.parse({
 });
 
 const open = async (changes: Partial<HomePassport> = {}) => {
+  answer('get', `/properties/${ID}/exit`, () => succeed(null));
   answer('get', `/properties/${ID}/passport`, () => succeed({ ...passport, ...changes }));
   return renderPage(`/property/${ID}/passport`);
 };
@@ -94,6 +95,24 @@ describe('/property/:id/passport', () => {
     await open({ state: 'withdrawn', withdrawal: { reason: 'A new lease.', at: '2026-11-10T10:00:00.000Z' } });
     expect(await screen.findByText('Withdrawn on 10 November 2026')).toBeTruthy();
     expect(screen.getByText('A new lease.')).toBeTruthy();
+  });
+
+  it('says that the home was sold as a whole, and its holders paid', async () => {
+    answer('get', `/properties/${ID}/passport`, () => succeed(passport));
+    answer('get', `/properties/${ID}/exit`, () =>
+      succeed({
+        state: 'done',
+        agreedAt: '2026-11-01T08:00:00.000Z',
+        priceMinor: 21_000_000,
+        costs: [],
+        soldAt: '2026-11-12T08:00:00.000Z',
+        sharedMinor: 21_000_000,
+        tokens: 1000,
+      }),
+    );
+    await renderPage(`/property/${ID}/passport`);
+    expect(await screen.findByText(/^Everybody who owned a part was paid by tokens/)).toBeTruthy();
+    expect(screen.getByText(/^On 12 Nov\w* 2026, with what the home had in reserve$/)).toBeTruthy();
   });
 
   it('says so where there is no such home', async () => {
