@@ -180,6 +180,7 @@ export const stop = 'إيقافه';
 export const anotherAdmin = 'يقرر مدير آخر';
 export const aboutYou = 'يخصك الاقتراح: يقرر غيرك';
 export const decideOn = (title: string) => `النظر والبت: ${title}`;
+export const withdrawThat = (title: string) => `${withdraw}: ${title}`;
 export const stopThat = (title: string) => `إيقاف: ${title}`;
 
 export const who = 'صاحب الاقتراح';

@@ -162,6 +162,7 @@ export const stop = 'Stop it';
 export const anotherAdmin = 'Another administrator decides';
 export const aboutYou = 'It is about you: others decide';
 export const decideOn = (title: string) => `Look and decide: ${title}`;
+export const withdrawThat = (title: string) => `${withdraw}: ${title}`;
 export const stopThat = (title: string) => `Stop: ${title}`;
 
 export const who = 'Proposed by';
