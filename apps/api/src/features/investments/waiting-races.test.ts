@@ -413,14 +413,13 @@ async function returnInProcess(isToDie: boolean): Promise<{ code: number | null;
   const child = spawn(process.execPath, [path, JSON.stringify(told)], { stdio: ['ignore', 'ignore', 'inherit'] });
   const ended = once(child, 'exit');
   const { returned: before = 0 } = await countOrders();
-  let isOver = false;
-  void ended.then(() => (isOver = true));
-  while (isToDie && !isOver) {
-    const { returned = 0 } = await countOrders();
-    if (returned === before) continue;
-    child.kill('SIGKILL');
-    break;
-  }
+  if (isToDie)
+    while (child.exitCode === null) {
+      const { returned = 0 } = await countOrders();
+      if (returned === before) continue;
+      child.kill('SIGKILL');
+      break;
+    }
   const [code, signal] = (await ended) as [number | null, string | null];
   const wasKilled = signal === 'SIGKILL';
   if (!wasKilled && code !== 0) throw new Error('The process of the job failed by itself');
