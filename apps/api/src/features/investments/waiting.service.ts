@@ -354,7 +354,7 @@ export async function listWaitingOrders(
   const data = rows.map((order) => ({
     id: order.id,
     home: { id: order.propertyId, title: order.propertyTitle },
-    tokens: Number(order.tokens),
+    tokens: toWire(order.tokens),
     chargedMinor: toWire(order.chargedMinor),
     orderedAt: order.createdAt.toISOString(),
     waitsFor: listMissing(toFacts(deps, people, order), deps.now()),
