@@ -27,6 +27,7 @@ const writing = [
   'office',
   'identity',
   'dossier',
+  'raise',
 ].map((name) => `${name}.spec.ts`);
 
 /** Waits for scripts that come late, and takes little of the machine meanwhile. */

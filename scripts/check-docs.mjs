@@ -49,6 +49,11 @@ for (const [, file = '', name = ''] of tests) {
   else if (!readFileSync(path, 'utf8').includes(name))
     problems.push(`docs/evidence.md names a test "${name}" that ${path} does not have`);
 }
+for (const [, file = '', name = ''] of evidence.matchAll(/`(\w+\.t\.sol)`: "(\w+)"/g)) {
+  const path = join('packages/chain/test', file);
+  if (!existsSync(path) || !readFileSync(path, 'utf8').includes(`function ${name}(`))
+    problems.push(`docs/evidence.md names a test ${name} that ${path} does not have`);
+}
 if (tests.length === 0) problems.push('docs/evidence.md names no test at all, which cannot be right');
 
 if (named === 0) problems.push('the documentation names no file at all, which cannot be right');

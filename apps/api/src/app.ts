@@ -35,6 +35,7 @@ import { identityReviewRoutes } from './features/identity/review.routes.ts';
 import { interestRoutes } from '#api/features/interest/interest.routes.ts';
 import { intentRoutes } from './features/intents/intents.routes.ts';
 import { investmentRoutes } from './features/investments/investments.routes.ts';
+import { officeOrderRoutes } from './features/investments/office-orders.routes.ts';
 import { depositRoutes } from './features/leases/deposits.routes.ts';
 import { leaseRoutes } from './features/leases/leases.routes.ts';
 import { listingRoutes } from './features/properties/listings.routes.ts';
@@ -203,6 +204,7 @@ export async function buildApp(
       await rateRoutes(api, deps);
       await intentRoutes(api, deps);
       await investmentRoutes(api, deps);
+      await officeOrderRoutes(api, deps);
       await paymentRoutes(api, deps);
       await purchaseRoutes(api, deps);
       await leaseRoutes(api, deps);

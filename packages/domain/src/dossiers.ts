@@ -31,7 +31,16 @@ export const visibilities = ['public', 'members', 'holders', 'parties', 'staff']
 export type Visibility = (typeof visibilities)[number];
 
 /** What the owner states about a document. The number of a deed is kept as a keyed hash only. */
-export const documentFields = ['issuedOn', 'endsOn', 'value', 'currency', 'valuer', 'isUnrelated', 'title'] as const;
+export const documentFields = [
+  'issuedOn',
+  'endsOn',
+  'value',
+  'currency',
+  'valuer',
+  'isUnrelated',
+  'impermissiblePercent',
+  'title',
+] as const;
 export type DocumentField = (typeof documentFields)[number];
 
 interface KindRule {
@@ -53,9 +62,9 @@ export const kindRules: Record<DocumentKind, KindRule> = {
     lastsMonths: 12,
   },
   inspection: { visibility: 'public', needs: ['issuedOn'], lastsMonths: 24 },
-  'lease-statement': { visibility: 'parties', needs: ['issuedOn'], may: ['endsOn'] },
+  'lease-statement': { visibility: 'parties', needs: ['issuedOn'], may: ['endsOn', 'impermissiblePercent'] },
   takaful: { visibility: 'public', needs: ['issuedOn'], may: ['endsOn'] },
-  'use-statement': { visibility: 'public', needs: ['issuedOn'] },
+  'use-statement': { visibility: 'public', needs: ['issuedOn'], may: ['impermissiblePercent'] },
   'bank-letter': { visibility: 'staff', needs: ['issuedOn'], lastsMonths: 12 },
   memorandum: { visibility: 'public', needs: ['issuedOn'] },
   'sale-contract': { visibility: 'parties', needs: ['issuedOn'] },
@@ -121,6 +130,8 @@ const statedFields = z
     currency: z.enum(currencies),
     valuer: z.string(),
     isUnrelated: z.boolean(),
+    /** Part of the rent from uses that are not permissible. */
+    impermissiblePercent: z.int(),
     title: z.string(),
   })
   .partial();
@@ -161,6 +172,11 @@ function fieldSchemas(today: string) {
     currency: z.enum(currencies, dossiersFieldsWords.currencyRequired),
     valuer: typedLine(dossiersFieldsWords.valuerRequired),
     isUnrelated: z.literal('true', dossiersFieldsWords.unrelatedRequired).transform(() => true),
+    impermissiblePercent: z.coerce
+      .number(dossiersFieldsWords.percentOut)
+      .int(dossiersFieldsWords.percentOut)
+      .min(0, dossiersFieldsWords.percentOut)
+      .max(100, dossiersFieldsWords.percentOut),
     title: typedLine(dossiersFieldsWords.titleRequired),
     deedNumber: z
       .string(dossiersFieldsWords.deedNumberRequired)

@@ -99,3 +99,20 @@ export const investmentReceipt = investment.extend({
   settlement: settlementNotice,
 });
 export type InvestmentReceipt = z.infer<typeof investmentReceipt>;
+
+/** Order that waits, as operators see it: they need not know whose it is. */
+export const waitingOrder = z.object({
+  id: z.uuid(),
+  /** The title as it was ordered; the id is null once the home is gone. */
+  home: z.object({ id: z.uuid().nullable(), title: z.string() }),
+  tokens: z.int(),
+  /** In US cents. */
+  chargedMinor: minor,
+  orderedAt: z.iso.datetime(),
+  waitsFor: z.array(z.enum(orderNeeds)),
+  /** Last moment, at which everything goes back. */
+  until: z.iso.datetime(),
+  /** The same while the buyer has handed in no papers. */
+  papersUntil: z.iso.datetime().nullable(),
+});
+export type WaitingOrder = z.infer<typeof waitingOrder>;

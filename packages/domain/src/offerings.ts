@@ -57,6 +57,8 @@ export const offering = z.object({
   closesAt: z.iso.datetime().nullable(),
   /** Since when sales are suspended; null while they are not. */
   suspendedAt: z.iso.datetime().nullable(),
+  /** People are asked to buy the home together; until that is decided nobody else buys it. */
+  isRaising: z.literal(true).optional(),
   /** What the home has paid to its holders so far, in US dollars at the rates of those days. */
   paidUsdMinor: minor,
   /** Projected, not guaranteed: a year's income after empty days and costs as a share of the valuation, in hundredths of a percent. */

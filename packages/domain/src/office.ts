@@ -12,6 +12,7 @@ export const officePaths = {
   identity: '/office/identity',
   identityCase: (id: string) => `/office/identity/${encodeURIComponent(id)}`,
   homes: '/office/homes',
+  orders: '/office/orders',
   charity: '/office/charity',
   homeDossier: (id: string) => `/office/homes/${encodeURIComponent(id)}`,
   sharia: '/office/sharia',

@@ -382,6 +382,20 @@ export const shariaHome = z.object({
 });
 export type ShariaHome = z.infer<typeof shariaHome>;
 
+/** Of the last 365 days, in US cents, beside what the documents say of the rent. */
+const recordedIncome = z.object({
+  receivedMinor: minor,
+  impermissibleMinor: minor,
+  /** The highest part of the rent that a document names as impermissible. */
+  statedPercent: z.int().nullable(),
+});
+type RecordedIncome = z.infer<typeof recordedIncome>;
+
+/** An owner who declares less than the documents say keeps what belongs to charity. */
+export function isDeclaredShort({ receivedMinor, impermissibleMinor, statedPercent }: RecordedIncome): boolean {
+  return impermissibleMinor * 100 < receivedMinor * (statedPercent ?? 0);
+}
+
 export const shariaCase = shariaHome.extend({
   version: z.int(),
   number: z.int(),
@@ -396,6 +410,7 @@ export const shariaCase = shariaHome.extend({
   ),
   missing: z.array(z.enum(documentKinds)),
   figures,
+  income: recordedIncome,
   /** Sealed until three are cast: who voted, but not how. Only the reader's own is open. */
   cast: z.array(z.object({ isMine: z.boolean(), on: z.iso.date(), vote: z.enum(votes).nullable() })),
   mine: shownVote.nullable(),

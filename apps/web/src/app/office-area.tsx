@@ -22,6 +22,7 @@ import { OfficeHomePage } from '#web/pages/office/home.tsx';
 import { OfficeHomeDossierPage, OfficeHomesPage } from '#web/pages/office/homes.tsx';
 import { OfficeIdentityCasePage } from '#web/pages/office/identity-case.tsx';
 import { OfficeIdentityPage } from '#web/pages/office/identity.tsx';
+import { OfficeOrdersPage } from '#web/pages/office/orders.tsx';
 import { OfficeProposalsPage } from '#web/pages/office/proposals.tsx';
 import { OfficeShariaCasePage } from '#web/pages/office/sharia-case.tsx';
 import { OfficeShariaPage } from '#web/pages/office/sharia.tsx';
@@ -89,6 +90,14 @@ const routes: readonly OfficeRoute[] = [
     page: { Page: OfficeHomeDossierPage },
     roles: ['operator', 'auditor'],
     below: officePaths.homes,
+  },
+  {
+    path: officePaths.orders,
+    label: officePageWords.pages.orders,
+    icon: pageIcons.clock,
+    title: officePageWords.titles.orders,
+    page: { Page: OfficeOrdersPage },
+    roles: ['operator', 'auditor'],
   },
   {
     path: officePaths.sharia,

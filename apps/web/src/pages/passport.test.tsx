@@ -61,6 +61,7 @@ const passport = homePassport.parse({
 });
 
 const open = async (changes: Partial<HomePassport> = {}) => {
+  answer('get', `/properties/${ID}/exit`, () => succeed(null));
   answer('get', `/properties/${ID}/passport`, () => succeed({ ...passport, ...changes }));
   return renderPage(`/property/${ID}/passport`);
 };
@@ -102,6 +103,24 @@ describe('/property/:id/passport', () => {
     await open({ state: 'withdrawn', withdrawal: { reason: 'A new lease.', at: '2026-11-10T10:00:00.000Z' } });
     expect(await screen.findByText('Withdrawn on 10 November 2026')).toBeTruthy();
     expect(screen.getByText('A new lease.')).toBeTruthy();
+  });
+
+  it('says that the home was sold as a whole, and its holders paid', async () => {
+    answer('get', `/properties/${ID}/passport`, () => succeed(passport));
+    answer('get', `/properties/${ID}/exit`, () =>
+      succeed({
+        state: 'done',
+        agreedAt: '2026-11-01T08:00:00.000Z',
+        priceMinor: 21_000_000,
+        costs: [],
+        soldAt: '2026-11-12T08:00:00.000Z',
+        sharedMinor: 21_000_000,
+        tokens: 1000,
+      }),
+    );
+    await renderPage(`/property/${ID}/passport`);
+    expect(await screen.findByText(/^Everybody who owned a part was paid by tokens/)).toBeTruthy();
+    expect(screen.getByText(/^On 12 Nov\w* 2026, with what the home had in reserve$/)).toBeTruthy();
   });
 
   it('says so where there is no such home', async () => {
@@ -162,6 +181,7 @@ describe('/office/sharia/:id', () => {
     documents: [],
     missing: [],
     figures,
+    income: { receivedMinor: 0, impermissibleMinor: 0, statedPercent: null },
     cast: [{ isMine: false, on: '2026-11-17', vote: null }],
     mine: null,
     isConflicted: false,
@@ -174,6 +194,18 @@ describe('/office/sharia/:id', () => {
     answer('get', `/office/sharia/${ID}`, () => succeed({ ...waiting, ...changes }));
     return renderPage(`/office/sharia/${ID}`);
   };
+
+  it('puts what the owner recorded as impermissible beside what the documents say', async () => {
+    const income = { receivedMinor: 1_000_000, impermissibleMinor: 10_000, statedPercent: 2 };
+    const { unmount } = await openCase({ income });
+    expect(await screen.findByText('The owner records less as impermissible than the statements say.')).toBeTruthy();
+    expect(screen.getByText(/recorded an income of \$10,000\.00, of which \$100\.00 as impermissible/)).toBeTruthy();
+    expect(screen.getByText('Statements of use and leases name 2% of the rent as impermissible.')).toBeTruthy();
+    unmount();
+    await openCase({ income: { ...income, impermissibleMinor: 20_000 } });
+    await screen.findByText(/recorded an income of/);
+    expect(screen.queryByText('The owner records less as impermissible than the statements say.')).toBeNull();
+  });
 
   it('casts a vote with its reason', async () => {
     const { user } = await openCase();

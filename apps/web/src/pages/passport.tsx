@@ -1,9 +1,11 @@
 import { hasMark, type HomePassport } from '@diyar/domain/passports.ts';
 import { toVerifyPath } from '@diyar/domain/paths.ts';
 import { formatUtcDay } from '@diyar/words/format.ts';
+import * as exitsWords from '@diyar/words/exits.ts';
 import * as homesWords from '@diyar/words/homes.ts';
 import * as passportsPageWords from '@diyar/words/passports-page.ts';
 import { openProof } from '@diyar/words/verify.ts';
+import { useGetExitQuery } from '#web/features/exits/exits.api.ts';
 import { useGetPassportQuery } from '#web/features/passports/passports.api.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
@@ -69,6 +71,7 @@ function Passport({ passport }: { passport: HomePassport }) {
         <article className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5 print:block">
           <section className={SHEET}>
             <Head passport={passport} />
+            <Sale homeId={home.id} />
             {body === null ? (
               <p className="mt-6 text-note text-ink-soft">{passportsPageWords.noVotes}</p>
             ) : (
@@ -86,6 +89,18 @@ function Passport({ passport }: { passport: HomePassport }) {
         <Rail passport={passport} />
       </div>
     </>
+  );
+}
+
+/** A home that is or was sold as a whole has no holders of parts any more, whatever its review says. */
+function Sale({ homeId }: { homeId: string }) {
+  const { data: exit } = useGetExitQuery(homeId);
+  if (exit == null) return null;
+  return (
+    <Callout tone={exit.state === 'done' ? 'info' : 'warning'} title={exitsWords.titles[exit.state]} className="mt-6">
+      <p>{exitsWords.texts[exit.state]}</p>
+      {exit.soldAt !== null && <p className="mt-2">{exitsWords.paidOn(formatUtcDay(exit.soldAt))}</p>}
+    </Callout>
   );
 }
 

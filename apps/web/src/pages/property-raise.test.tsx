@@ -48,6 +48,14 @@ describe('the raise on the Financial tab', () => {
     expect(readFigure(panel, 'Projected annual return')).toBe('Projected annual return8.5%projected, not guaranteed');
   });
 
+  it('leaves no way to buy the home whole, which would be refused', async () => {
+    const offering = buildOffering({ isRaising: true });
+    await openProperty({ ...shares, isForSale: true, tokensAvailable: shares.tokensTotal, offering }, '?tab=financial');
+    expect(screen.queryByRole('button', { name: 'Buy Now' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Buying the whole home' })).toBeNull();
+    expect(screen.getAllByRole('button', { name: 'Invest Now' }).length).toBeGreaterThan(0);
+  });
+
   it('tells both outcomes and the honest sentence about the minimum', async () => {
     await open();
     expect(screen.getByRole('heading', { name: 'What happens on 27 November 2026' })).toBeTruthy();

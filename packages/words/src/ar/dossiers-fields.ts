@@ -6,6 +6,7 @@ export const valueRequired = 'يُرجى إدخال القيمة رقمًا أك
 export const currencyRequired = 'يُرجى اختيار عملة';
 export const valuerRequired = 'يُرجى إدخال اسم من قيّم البيت';
 export const unrelatedRequired = 'لا يُعتدّ بالتقييم إلا إن لم تكن للمقيّم صلة بك';
+export const percentOut = 'يُرجى إدخال عدد صحيح من 0 إلى 100';
 export const titleRequired = 'يُرجى بيان نوع المستند بكلمات قليلة';
 export const tooLong = 'حتى 120 حرفًا';
 export const kindRequired = 'يُرجى اختيار نوع المستند';

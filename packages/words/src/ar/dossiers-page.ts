@@ -66,6 +66,7 @@ export const fieldNames = {
   currency: 'العملة',
   valuer: 'المقيّم',
   isUnrelated: 'لا صلة للمقيّم بي',
+  impermissiblePercent: 'نسبة الإيجار من استعمالات غير مباحة، بالمئة (إن وُجدت)',
   title: 'ما هو',
   file: 'الملف',
   deedNumber: 'رقم السند',

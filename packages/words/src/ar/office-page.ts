@@ -12,6 +12,7 @@ export const pages = {
   home: 'قوائم الانتظار',
   identity: 'الهوية',
   homes: 'البيوت',
+  orders: 'الطلبات',
   charity: 'الأعمال الخيرية',
   sharia: 'المراجعة الشرعية',
   proposals: 'الاقتراحات',
@@ -23,6 +24,7 @@ export const titles = {
   identity: 'التحقق من الهوية · المكتب',
   identityCase: 'حالة هوية · المكتب',
   homes: 'البيوت · المكتب',
+  orders: 'الطلبات المعلّقة · المكتب',
   charity: 'الأعمال الخيرية · المكتب',
   homeDossier: 'بيت · المكتب',
   sharia: 'المراجعات الشرعية · المكتب',
@@ -178,6 +180,7 @@ export const stop = 'إيقافه';
 export const anotherAdmin = 'يقرر مدير آخر';
 export const aboutYou = 'يخصك الاقتراح: يقرر غيرك';
 export const decideOn = (title: string) => `النظر والبت: ${title}`;
+export const withdrawThat = (title: string) => `${withdraw}: ${title}`;
 export const stopThat = (title: string) => `إيقاف: ${title}`;
 
 export const who = 'صاحب الاقتراح';

@@ -1,3 +1,4 @@
+import { formatNumber } from './format.ts';
 import { isolateName } from './isolate.ts';
 import { plural } from './plural.ts';
 
@@ -41,6 +42,12 @@ export const verified = 'مدقَّق';
 export const notVerified = 'غير مدقَّق';
 
 export const figuresTitle = 'أرقام اليوم';
+export const declared = (received: string, impermissible: string) =>
+  `سجّل المالك في آخر 365 يومًا دخلًا قدره ${received}، منه ${impermissible} غير مباح.`;
+export const nothingDeclared = 'لم يسجّل المالك دخلًا في آخر 365 يومًا.';
+export const stated = (percent: number) =>
+  `تذكر بيانات الاستعمال وعقود الإيجار أن ${formatNumber(percent)}% من الإيجار غير مباح.`;
+export const declaredLess = 'ما يسجّله المالك غير مباح أقل مما تذكره البيانات.';
 export const earlierTitle = (number: number, day: string) => `الإصدار ${number}، ${day}`;
 export const earlierCounted = (inFavour: number, against: number) =>
   `الأصوات المؤيدة: ${inFavour}، والمخالفة: ${against}`;

@@ -188,6 +188,8 @@ import type * as officeEnglish from '../en/office.ts';
 import type * as office from './office.ts';
 import type * as offlineEnglish from '../en/offline.ts';
 import type * as offline from './offline.ts';
+import type * as officeOrdersEnglish from '../en/office-orders.ts';
+import type * as officeOrders from './office-orders.ts';
 import type * as orderNeedsEnglish from '../en/order-needs.ts';
 import type * as orderNeeds from './order-needs.ts';
 import type * as orderRefusalEnglish from '../en/order-refusal.ts';
@@ -416,6 +418,7 @@ export type Checks = [
   Check<typeof officePageEnglish, typeof officePage>,
   Check<typeof officeEnglish, typeof office>,
   Check<typeof offlineEnglish, typeof offline>,
+  Check<typeof officeOrdersEnglish, typeof officeOrders>,
   Check<typeof orderNeedsEnglish, typeof orderNeeds>,
   Check<typeof orderRefusalEnglish, typeof orderRefusal>,
   Check<typeof ownersEnglish, typeof owners>,

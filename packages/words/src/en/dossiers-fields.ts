@@ -6,6 +6,7 @@ export const valueRequired = 'Enter the value as a number above 0';
 export const currencyRequired = 'Choose a currency';
 export const valuerRequired = 'Enter who valued the home';
 export const unrelatedRequired = 'A valuation counts only if the valuer is not related to you';
+export const percentOut = 'Enter a whole number from 0 to 100';
 export const titleRequired = 'Say in a few words what the document is';
 export const tooLong = 'Up to 120 characters';
 export const kindRequired = 'Choose what kind of document it is';

@@ -66,6 +66,7 @@ export const fieldNames = {
   currency: 'Currency',
   valuer: 'Valued by',
   isUnrelated: 'The valuer is not related to me',
+  impermissiblePercent: 'Part of the rent from impermissible uses, in percent (if any)',
   title: 'What it is',
   file: 'file',
   deedNumber: 'Number of the deed',

@@ -9,6 +9,7 @@ export const pages = {
   home: 'Queues',
   identity: 'Identity',
   homes: 'Homes',
+  orders: 'Orders',
   charity: 'Charity',
   sharia: 'Sharia',
   proposals: 'Proposals',
@@ -20,6 +21,7 @@ export const titles = {
   identity: 'Identity checks · Office',
   identityCase: 'Identity case · Office',
   homes: 'Homes · Office',
+  orders: 'Orders that wait · Office',
   charity: 'Charity · Office',
   homeDossier: 'Home · Office',
   sharia: 'Sharia reviews · Office',
@@ -160,6 +162,7 @@ export const stop = 'Stop it';
 export const anotherAdmin = 'Another administrator decides';
 export const aboutYou = 'It is about you: others decide';
 export const decideOn = (title: string) => `Look and decide: ${title}`;
+export const withdrawThat = (title: string) => `${withdraw}: ${title}`;
 export const stopThat = (title: string) => `Stop: ${title}`;
 
 export const who = 'Proposed by';

@@ -1,3 +1,4 @@
+import { formatNumber } from './format.ts';
 import { plural } from './plural.ts';
 
 export const title = 'Sharia reviews';
@@ -42,6 +43,12 @@ export const verified = 'Verified';
 export const notVerified = 'Not verified';
 
 export const figuresTitle = 'Figures of today';
+export const declared = (received: string, impermissible: string) =>
+  `In the last 365 days the owner recorded an income of ${received}, of which ${impermissible} as impermissible.`;
+export const nothingDeclared = 'In the last 365 days the owner recorded no income.';
+export const stated = (percent: number) =>
+  `Statements of use and leases name ${formatNumber(percent)}% of the rent as impermissible.`;
+export const declaredLess = 'The owner records less as impermissible than the statements say.';
 export const earlierTitle = (number: number, day: string) => `Version ${number}, ${day}`;
 export const earlierCounted = (inFavour: number, against: number) =>
   `${inFavour} in favour, ${against} ${plural(against, { one: 'dissent', other: 'dissents' })}`;

@@ -72,7 +72,7 @@ async function uploadRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
       schema: {
         summary: 'Add a document to your home, or a new version of one',
         description:
-          'A form with the file (PDF, JPEG or PNG, up to 20 MB), the field `kind`, what the kind asks for (`issuedOn`, `endsOn`, `value`, `currency`, `valuer`, `isUnrelated`, `title`, `deedNumber`), and perhaps `visibility` and `document`, the id of the one that this is a new version of.',
+          'A form with the file (PDF, JPEG or PNG, up to 20 MB), the field `kind`, what the kind asks for (`issuedOn`, `endsOn`, `value`, `currency`, `valuer`, `isUnrelated`, `impermissiblePercent`, `title`, `deedNumber`), and perhaps `visibility` and `document`, the id of the one that this is a new version of.',
         consumes: ['multipart/form-data'],
         tags,
         params: homeParams,

@@ -15,6 +15,7 @@ import {
 } from '#api/testing/identity.ts';
 import { buildShares, invest } from '#api/testing/money.ts';
 import { countStatuses, createCall, postAtOnce, signInAgain, signInAs, type Person } from '#api/testing/people.ts';
+import { rounds } from '#api/testing/rounds.ts';
 import { buildStaff, grantRole, type Staff } from '#api/testing/staff.ts';
 import { proveCases } from './prove-cases.service.ts';
 import { followIdentities } from './upkeep.service.ts';
@@ -684,7 +685,7 @@ describe('all at once', () => {
     expect([noor.userId, sami.userId]).toContain(claimedBy!.id);
   });
 
-  it('one decision is taken, once, with one record and one letter', async () => {
+  it('one decision is taken, once, with one record and one letter', rounds, async () => {
     await step(noor, 'claim');
     await step(noor, 'propose', knowing);
     await step(sami, 'claim');

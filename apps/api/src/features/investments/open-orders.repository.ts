@@ -22,6 +22,23 @@ async function readLocked(tx: Db, locked: Promise<{ id: string }[]>): Promise<St
 /** To be locked, by id alone. */
 const selectOpenIds = (tx: Db) => tx.selectFrom('investments').select('id').where('state', '=', 'held').orderBy('id');
 
+/** Without a lock: those that wait, whose last moment comes first before the others. */
+export function listByLastMoment(
+  db: Db,
+  { after, limit }: { after: { at: Date; id: string } | undefined; limit: number },
+): Promise<(StoredInvestment & { openUntil: Date })[]> {
+  return selectOpen(db)
+    .select(sql<Date>`open_until`.as('openUntil'))
+    .where('held_until', 'is', null)
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(open_until, id) > (${after!.at}::timestamptz, ${after!.id}::uuid)`),
+    )
+    .orderBy('open_until')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
 /** Without a lock: those whose time to cancel is over, the longest first. */
 export function listDue(db: Db, now: Date, limit: number): Promise<StoredInvestment[]> {
   return selectOpen(db).where('held_until', '<=', now).orderBy('held_until').orderBy('id').limit(limit).execute();

@@ -1,4 +1,7 @@
+import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { HOUR_MS } from '@diyar/domain/durations.ts';
@@ -11,6 +14,7 @@ import { approved, refused, setIdentity } from '#api/testing/identity.ts';
 import { balanceOf, buildShares, expectSound, invest, order, waitHours } from '#api/testing/money.ts';
 import { setAttested, stopSales } from '#api/testing/passports.ts';
 import { topUp } from '#api/testing/balances.ts';
+import { rounds } from '#api/testing/rounds.ts';
 import { countStatuses, postAtOnce, signInAgain, signInAs, type Person } from '#api/testing/people.ts';
 import { completeDueInvestments, completeDueOf, returnDueInvestments } from './due-orders.service.ts';
 import { cancelInvestment } from './investments.service.ts';
@@ -154,7 +158,7 @@ describe('at the same moment', { timeout: 120_000 }, () => {
     },
   );
 
-  it('20 due orders are completed and the home is to be reviewed again: final before, or waiting', async () => {
+  it('20 due orders are completed and the home is to be reviewed again: final before, or waiting', rounds, async () => {
     const buyers = await signInMany();
     for (const buyer of buyers) await invest(test, buyer, home, 100);
     waitHours(test, 48);
@@ -205,7 +209,7 @@ describe('at the same moment', { timeout: 120_000 }, () => {
     expect(await countOrders()).toEqual({ counting: 1 });
   });
 
-  it('20 due orders are completed and the seller is restricted: final before, or waiting', async () => {
+  it('20 due orders are completed and the seller is restricted: final before, or waiting', rounds, async () => {
     const buyers = await signInMany();
     for (const buyer of buyers) await invest(test, buyer, home, 100);
     waitHours(test, 48);
@@ -221,35 +225,39 @@ describe('at the same moment', { timeout: 120_000 }, () => {
     await expectSound(test);
   });
 
-  it('20 orders are cancelled, returned twice and approved on their last day: each is refunded once', async () => {
-    const buyers = await signInMany(handedIn);
-    const ids: string[] = [];
-    for (const buyer of buyers) {
-      await topUp(test, buyer, 100_00);
-      const { data } = await order(test, buyer, '/investments', { propertyId: home, amount: 100, method: 'balance' });
-      ids.push(data.id);
-    }
-    waitHours(test, 30 * 24);
-    const people = await Promise.all(buyers.map(({ userId }) => signInAgain(test, userId)));
-    const cancels = people.map(({ headers }, index) => ({
-      url: `/investments/${ids[index]}/cancel`,
-      body: {},
-      headers,
-    }));
-    const [statuses] = await Promise.all([
-      postAtOnce(test, cancels),
-      returnDueInvestments(test.deps),
-      returnDueInvestments(test.deps),
-      ...buyers.slice(0, 5).map(({ userId }) => setIdentity(test, userId, approved)),
-    ]);
-    await returnDueInvestments(test.deps);
-    const { cancelled = 0, returned = 0, ...others } = await countOrders();
-    expect([cancelled + returned, others]).toEqual([BUYERS, {}]);
-    expect(countStatuses(statuses)[200] ?? 0).toBe(cancelled);
-    for (const { userId } of buyers) expect(await balanceOf(test, 'person', userId)).toBe(100_00n);
-    expect(await left()).toBe(100_000n);
-    await expectSound(test);
-  });
+  it(
+    '20 orders are cancelled, returned twice and approved on their last day: each is refunded once',
+    rounds,
+    async () => {
+      const buyers = await signInMany(handedIn);
+      const ids: string[] = [];
+      for (const buyer of buyers) {
+        await topUp(test, buyer, 100_00);
+        const { data } = await order(test, buyer, '/investments', { propertyId: home, amount: 100, method: 'balance' });
+        ids.push(data.id);
+      }
+      waitHours(test, 30 * 24);
+      const people = await Promise.all(buyers.map(({ userId }) => signInAgain(test, userId)));
+      const cancels = people.map(({ headers }, index) => ({
+        url: `/investments/${ids[index]}/cancel`,
+        body: {},
+        headers,
+      }));
+      const [statuses] = await Promise.all([
+        postAtOnce(test, cancels),
+        returnDueInvestments(test.deps),
+        returnDueInvestments(test.deps),
+        ...buyers.slice(0, 5).map(({ userId }) => setIdentity(test, userId, approved)),
+      ]);
+      await returnDueInvestments(test.deps);
+      const { cancelled = 0, returned = 0, ...others } = await countOrders();
+      expect([cancelled + returned, others]).toEqual([BUYERS, {}]);
+      expect(countStatuses(statuses)[200] ?? 0).toBe(cancelled);
+      for (const { userId } of buyers) expect(await balanceOf(test, 'person', userId)).toBe(100_00n);
+      expect(await left()).toBe(100_000n);
+      await expectSound(test);
+    },
+  );
 });
 
 describe('everything at once, on 24 connections', { timeout: 300_000 }, () => {
@@ -334,38 +342,89 @@ describe('a restriction', () => {
 
 describe('orders that go back while connections break', { timeout: 120_000 }, () => {
   it('are refunded once', async () => {
-    expect(await returnMany(60)).toEqual({ returned: 60 });
+    await orderMany(60, 1);
+    await returnWhile(() => returnDueInvestments(test.deps).then(() => true, isCut), cut);
+    expect(await countOrders()).toEqual({ returned: 60 });
   });
 
   it('are refunded once, 1,200 of them in three batches', { tags: ['long'], timeout: 600_000 }, async () => {
-    expect(await returnMany(1200)).toEqual({ returned: 1200 });
+    await orderMany(60, 20);
+    await returnWhile(() => returnDueInvestments(test.deps).then(() => true, isCut), cut);
+    expect(await countOrders()).toEqual({ returned: 1200 });
   });
+
+  it(
+    'are refunded once, 10,000 of them by a process that is killed',
+    { tags: ['long'], timeout: 1_800_000 },
+    async () => {
+      await orderMany(100, 100);
+      let killed = 0;
+      for (let isDone = false; !isDone;) {
+        const { code, wasKilled } = await returnInProcess(killed < 5);
+        if (wasKilled) killed += 1;
+        isDone = code === 0;
+      }
+      expect(killed).toBe(5);
+      await expectReturned();
+      expect(await countOrders()).toEqual({ returned: 10_000 });
+    },
+  );
 });
 
-async function returnMany(people: number): Promise<Record<string, number>> {
-  for (let count = 0; count < people; count += 1)
-    expect((await invest(test, await signInAs(test, handedIn), home, 100)).status).toBe(201);
+/** Each person orders one token of each home. */
+async function orderMany(people: number, homes: number): Promise<void> {
+  const listed = [home];
+  while (listed.length < homes) listed.push(await buildShares(test, 100_000n, { owner_id: owner.userId }));
+  for (let count = 0; count < people; count += 1) {
+    const buyer = await signInAs(test, handedIn);
+    for (const each of listed) expect((await invest(test, buyer, each, 100)).status).toBe(201);
+  }
   waitHours(test, 30 * 24);
+}
+
+function isCut(error: unknown): false {
+  if (isDatabaseAway(error)) return false;
+  throw error;
+}
+
+async function expectReturned(): Promise<void> {
+  const { rows } = await sql`select from offerings where tokens_available <> 100000`.execute(test.db);
+  expect(rows).toEqual([]);
+  expect(await balanceOf(test, 'outside')).toBe(0n);
+  await expectSound(test);
+}
+
+/** Again and again until a run has come to its end; three of them are disturbed. */
+async function returnWhile(run: () => Promise<boolean>, disturb: (isOver: () => boolean) => Promise<number>) {
   let cuts = 0;
   for (let tries = 0, isDone = false; !isDone; tries += 1) {
     let isOver = false;
-    const run = returnDueInvestments(test.deps)
-      .then(
-        () => true,
-        (error: unknown) => {
-          if (isDatabaseAway(error)) return false;
-          throw error;
-        },
-      )
-      .finally(() => (isOver = true));
-    if (tries < 3) cuts += await cut(() => isOver);
-    isDone = await run;
+    const begun = run().finally(() => (isOver = true));
+    if (tries < 3) cuts += await disturb(() => isOver);
+    isDone = await begun;
   }
   expect(cuts).toBeGreaterThan(0);
-  expect(await left()).toBe(100_000n);
-  expect(await balanceOf(test, 'outside')).toBe(0n);
-  await expectSound(test);
-  return countOrders();
+  await expectReturned();
+}
+
+/** The job in a process of its own, which dies in the middle of a transaction. */
+async function returnInProcess(isToDie: boolean): Promise<{ code: number | null; wasKilled: boolean }> {
+  const told = { address: test.servingAddress, now: test.clock.now.toISOString() };
+  const path = fileURLToPath(new URL('../../testing/return-orders.ts', import.meta.url));
+  const child = spawn(process.execPath, [path, JSON.stringify(told)], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const ended = once(child, 'exit');
+  const { returned: before = 0 } = await countOrders();
+  if (isToDie)
+    while (child.exitCode === null) {
+      const { returned = 0 } = await countOrders();
+      if (returned === before) continue;
+      child.kill('SIGKILL');
+      break;
+    }
+  const [code, signal] = (await ended) as [number | null, string | null];
+  const wasKilled = signal === 'SIGKILL';
+  if (!wasKilled && code !== 0) throw new Error('The process of the job failed by itself');
+  return { code, wasKilled };
 }
 
 /** Waits for a transaction of the job and breaks its connection. */

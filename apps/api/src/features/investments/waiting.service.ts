@@ -1,5 +1,7 @@
 import { DAY_MS } from '@diyar/domain/durations.ts';
 import { toDay } from '@diyar/domain/identity.ts';
+import type { WaitingOrder } from '@diyar/domain/investments.ts';
+import type { PageQuery } from '@diyar/domain/ledger.ts';
 import { LEVEL_ONE_DAYS, ORDER_STOPPED_DAYS } from '@diyar/domain/limits.ts';
 import {
   decideOrder,
@@ -10,8 +12,10 @@ import {
   type OrderDecision,
   type OrderFacts,
 } from '@diyar/domain/orders.ts';
+import { toWire } from '@diyar/domain/money.ts';
 import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
+import { readCursor, toPage } from '#api/lib/cursor.ts';
 import { queueBulkMails } from '#api/features/mails/mails.service.ts';
 import { raiseTrustVersion, setReviewed } from '#api/features/tokens/tokens.service.ts';
 import { listIdentities, lockIdentities, type StoredUser } from '#api/features/users/users.service.ts';
@@ -276,4 +280,25 @@ export async function checkOrders(deps: Deps): Promise<void> {
     after = open.at(-1)!.id;
   }
   for (const userId of people) await inTransaction(deps.db, (tx) => refreshOrders(deps, tx, userId));
+}
+
+/** What operators see of orders that wait: what keeps them, and until when. */
+export async function listWaitingOrders(
+  deps: Deps,
+  { cursor, limit }: PageQuery,
+): Promise<{ data: WaitingOrder[]; nextCursor: string | undefined }> {
+  const found = await repository.listByLastMoment(deps.db, { after: readCursor(cursor), limit: limit + 1 });
+  const { rows, nextCursor } = toPage(found, limit, ({ openUntil, id }) => ({ at: openUntil, id }));
+  const people = await readPeople(deps.db, rows);
+  const data = rows.map((order) => ({
+    id: order.id,
+    home: { id: order.propertyId, title: order.propertyTitle },
+    tokens: toWire(order.tokens),
+    chargedMinor: toWire(order.chargedMinor),
+    orderedAt: order.createdAt.toISOString(),
+    waitsFor: listMissing(toFacts(deps, people, order), deps.now()),
+    until: order.openUntil.toISOString(),
+    papersUntil: order.papersUntil?.toISOString() ?? null,
+  }));
+  return { data, nextCursor };
 }

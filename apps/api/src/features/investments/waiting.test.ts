@@ -10,6 +10,8 @@ import { handedIn, unidentified } from '#api/testing/factories.ts';
 import { approved, fillInAndSubmit, refused, setIdentity } from '#api/testing/identity.ts';
 import { balanceOf, buildShares, expectSound, get, invest, order, send, waitHours } from '#api/testing/money.ts';
 import { signInAgain, signInAs, type Person } from '#api/testing/people.ts';
+import { setAttested } from '#api/testing/passports.ts';
+import { buildStaff } from '#api/testing/staff.ts';
 import { completeDueInvestments, returnDueInvestments } from './due-orders.service.ts';
 import { quoteInvestment } from './investments.service.ts';
 import { remindOfOrders } from './order-reminders.service.ts';
@@ -291,6 +293,62 @@ describe('an order', () => {
     await runJobs();
     expect((await receiptOf(buyer, data.id)).state).toBe('completed');
     expect(await listLetters('buyer@example.com')).toEqual(['Your investment in House with a well']);
+  });
+
+  it('is in the list of operators and auditors: what it waits for, until when, and nobody’s name', async () => {
+    const known = await signInAs(test);
+    await invest(test, known, home, 100);
+    const { data: waiting } = await invest(test, buyer, home, 250);
+    const unknown = await signInAs(test, unidentified);
+    const { data: first } = await invest(test, unknown, home, 100);
+    const operator = await buildStaff(test, 'operator');
+    const list = async (who: Person, query = '') => get(test, who, `/office/orders${query}`);
+    const { data, meta } = await list(operator);
+    expect(data).toEqual([
+      {
+        id: first.id,
+        home: { id: home, title: 'House with a well' },
+        tokens: 1,
+        chargedMinor: 100_00,
+        orderedAt: test.clock.now.toISOString(),
+        waitsFor: ['buyer'],
+        until: first.papersUntil,
+        papersUntil: first.papersUntil,
+      },
+      expect.objectContaining({ id: waiting.id, tokens: 2, waitsFor: ['buyer'], until: waiting.waitsUntil }),
+    ]);
+    expect(meta.nextCursor).toBeUndefined();
+    await setAttested(test, home, null);
+    expect((await list(operator)).data).toHaveLength(3);
+    const page = await list(await buildStaff(test, 'auditor'), '?limit=2');
+    expect(page.data.map(({ id }: { id: string }) => id)).toEqual([first.id, expect.any(String)]);
+    expect((await list(operator, `?limit=2&cursor=${page.meta.nextCursor}`)).data).toHaveLength(1);
+    expect((await list(buyer)).status).toBe(404);
+  });
+
+  it('ends no later because the clock was set back, waiting or counting', async () => {
+    const { data: waiting } = await invest(test, buyer, home, 100);
+    const known = await signInAs(test);
+    const { data: counting } = await invest(test, known, home, 100);
+    const back = new Date(test.clock.now.getTime() - HOUR_MS);
+    test.clock.now = back;
+    await setIdentity(test, owner.userId, approved);
+    await checkOrders(test.deps);
+    expect(await receiptOf(buyer, waiting.id)).toMatchObject({
+      waitsUntil: waiting.waitsUntil,
+      papersUntil: waiting.papersUntil,
+    });
+    expect(await receiptOf(known, counting.id)).toMatchObject({ coolingOffEndsAt: counting.coolingOffEndsAt });
+    test.clock.now = new Date(counting.coolingOffEndsAt);
+    await completeDueInvestments(test.deps);
+    test.clock.now = new Date(test.clock.now.getTime() - HOUR_MS);
+    expect(await receiptOf(known, counting.id)).toMatchObject({ state: 'completed' });
+    expect((await cancel(known, counting.id)).status).toBe(409);
+    test.clock.now = new Date(waiting.waitsUntil);
+    await returnDueInvestments(test.deps);
+    test.clock.now = new Date(test.clock.now.getTime() - HOUR_MS);
+    expect(await receiptOf(buyer, waiting.id)).toMatchObject({ state: 'returned' });
+    await expectSound(test);
   });
 
   it('waits again when the account is restricted, and counts anew when that is lifted', async () => {

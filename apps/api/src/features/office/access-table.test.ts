@@ -43,6 +43,7 @@ const TABLE = `
   POST /office/identity/:id/end-hold              -        -    -      yes     -
   GET  /office/watchlists                         -        yes  -      yes     yes
   POST /office/identity/:id/lift                  -        yes  -      -       -
+  GET  /office/orders                             yes      -    -      yes     -
   GET  /office/homes                              yes      -    -      yes     -
   GET  /office/homes/:id                          yes      -    -      yes     -
   GET  /office/homes/:id/versions/:version        yes      -    -      yes     -

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { HomePassport, ShariaCase } from '@diyar/domain/passports.ts';
+import { isDeclaredShort, type HomePassport, type ShariaCase } from '@diyar/domain/passports.ts';
+import { distributeDueIncome } from '#api/features/income/income-distribution.service.ts';
 import { completeDueInvestments, returnDueInvestments } from '#api/features/investments/due-orders.service.ts';
 import { checkOrders } from '#api/features/investments/waiting.service.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { upload } from '#api/testing/dossiers.ts';
 import { approved, setIdentity } from '#api/testing/identity.ts';
-import { expectSound, get, invest, send } from '#api/testing/money.ts';
+import { balanceOf, expectSound, get, invest, send } from '#api/testing/money.ts';
 import {
   allYes,
   attestHome,
@@ -19,6 +20,7 @@ import {
   type ReviewedHome,
 } from '#api/testing/passports.ts';
 import { createCall, signInAgain, signInAs, type Person } from '#api/testing/people.ts';
+import { rounds } from '#api/testing/rounds.ts';
 import type { Staff } from '#api/testing/staff.ts';
 import { followPassports } from './upkeep.service.ts';
 
@@ -195,6 +197,36 @@ describe('an order for tokens of the home', () => {
     expect(await listWrong()).toEqual([]);
   });
 
+  it('shows reviewers what the owner declared beside what the statement of use says, also after a correction', async () => {
+    const incomeOf = async () => (await caseOf()).income;
+    await upload(test, owner, home, { kind: 'lease-statement', issuedOn: '2026-10-01', impermissiblePercent: '10' });
+    expect(await incomeOf()).toEqual({ receivedMinor: 0, impermissibleMinor: 0, statedPercent: 10 });
+    const record = (impermissibleMinor: number, corrects?: string) =>
+      send(test, owner, `/properties/${home}/income`, {
+        periodStart: '2026-10-01',
+        periodEnd: '2026-10-28',
+        receivedMinor: 1000_00,
+        costsMinor: 0,
+        note: '',
+        reason: 'Rent of a month',
+        impermissibleMinor,
+        impermissibleKind: 'activity',
+        impermissibleNote: 'A shop',
+        ...(corrects !== undefined && { corrects }),
+      });
+    const first = await record(10_00);
+    expect(first).toMatchObject({ status: 201 });
+    const declared = await incomeOf();
+    expect(declared).toEqual({ receivedMinor: 1000_00, impermissibleMinor: 10_00, statedPercent: 10 });
+    expect(isDeclaredShort(declared)).toBe(true);
+    // The record stays as it is; another one corrects it.
+    expect((await call(owner, 'PUT', `/properties/${home}/income/${first.data.id}`, {})).status).toBe(404);
+    expect(await record(100_00, first.data.id)).toMatchObject({ status: 201 });
+    expect(isDeclaredShort(await incomeOf())).toBe(false);
+    expect(await test.db.selectFrom('income_periods').select('id').execute()).toHaveLength(2);
+    await expectSound(test);
+  });
+
   it('is found by the check of the records where somebody changed until when the home is attested', async () => {
     await attest();
     await sql`update offerings set attested_until = attested_until + 1`.execute(test.db);
@@ -244,6 +276,32 @@ describe('a withdrawal', () => {
     expect(await listWrong()).toEqual([]);
   });
 
+  it('stops orders and trading, while rent goes on to whoever holds', async () => {
+    await invest(test, buyer, home, 300);
+    await later(2.1);
+    await completeDueInvestments(test.deps);
+    expect((await withdraw()).status).toBe(200);
+    const another = await signInAs(test);
+    await setIdentity(test, another.userId, approved);
+    expect((await invest(test, another, home, 100)).code).toBe('OFFERING_SUSPENDED');
+    expect((await passportOf()).figures.tradingRule).toBe('closed');
+    await later(20);
+    Object.assign(owner, await signInAgain(test, owner.userId));
+    const recorded = await send(test, owner, `/properties/${home}/income`, {
+      periodStart: '2026-12-01',
+      periodEnd: '2026-12-05',
+      receivedMinor: 100_00,
+      costsMinor: 0,
+      note: '',
+      reason: '',
+    });
+    expect(recorded).toMatchObject({ status: 201 });
+    await distributeDueIncome(test.deps);
+    // 3 of 100 tokens, all of the days.
+    expect(await balanceOf(test, 'person', buyer.userId)).toBe(3_00n);
+    await expectSound(test);
+  });
+
   it('is lifted by the board, and orders count again', async () => {
     await invest(test, buyer, home, 300);
     await withdraw();
@@ -270,7 +328,7 @@ describe('a withdrawal', () => {
     expect(await listWrong()).toEqual([]);
   });
 
-  it('against 20 buyers: each is before it and waits, or is refused', async () => {
+  it('against 20 buyers: each is before it and waits, or is refused', rounds, async () => {
     const buyers = await Promise.all(
       Array.from({ length: 20 }, async () => {
         const person = await signInAs(test);

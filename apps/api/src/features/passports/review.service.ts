@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { toDay } from '@diyar/domain/identity.ts';
+import { toWire } from '@diyar/domain/money.ts';
 import type { DecisionInput } from '@diyar/domain/office.ts';
 import {
   clauses,
@@ -31,6 +32,7 @@ import {
   lockHomeVersion,
   requireNoPart,
 } from '#api/features/dossiers/review.service.ts';
+import { sumYear } from '#api/features/income/home-money.service.ts';
 import { decide, inDecision, inOffice, type Decider } from '#api/features/office/office.service.ts';
 import type { ListDates, Queue } from '#api/features/office/overview.service.ts';
 import {
@@ -93,6 +95,19 @@ async function getCase(db: Db, homeId: string) {
   return { home, stored };
 }
 
+async function readYear(deps: Deps, tx: Db, homeId: string) {
+  const { receivedMinor, impermissibleMinor } = await sumYear(deps, tx, homeId);
+  return { receivedMinor: toWire(receivedMinor), impermissibleMinor: toWire(impermissibleMinor) };
+}
+
+/** The highest of what newest versions say that were not refused. */
+function findStatedPercent(documents: LoadedDocument[]): number | null {
+  const stated = documents.flatMap(({ state, versions: [newest] }) =>
+    state === 'refused' ? [] : (newest?.fields.impermissiblePercent ?? []),
+  );
+  return stated.length === 0 ? null : Math.max(...stated);
+}
+
 export async function getShariaCase(deps: Deps, actor: Actor, homeId: string): Promise<ShariaCase> {
   const usdMicros = await readUsdMicros(deps);
   return inOffice(deps, actor, READERS, async (tx, by) => {
@@ -117,6 +132,7 @@ export async function getShariaCase(deps: Deps, actor: Actor, homeId: string): P
       documents: toRelied(documents),
       missing: listUnverifiedForReview(documents, today),
       figures: await toFigures(tx, stored, { documents, state, today, usdMicros }),
+      income: { ...(await readYear(deps, tx, homeId)), statedPercent: findStatedPercent(documents) },
       cast: votes.map(({ at, vote, reviewerId }) => {
         const isMine = reviewerId === by.userId;
         return { isMine, on: toDay(at), vote: isMine ? vote : null };

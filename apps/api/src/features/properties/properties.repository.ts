@@ -79,6 +79,7 @@ function selectProperties(db: Db, ids: string[]) {
       'offerings.opens_at',
       'offerings.closes_at',
       'offerings.suspended_at',
+      'offerings.raise_id',
     ])
     .select(
       sql<LeaseState | null>`(select state from leases where leases.property_id = properties.id and leases.ended_at is null)`.as(
@@ -193,6 +194,7 @@ function toOffering(row: Row, now: Date): Offering | null {
     opensAt: row.opens_at!.toISOString(),
     closesAt: closesAt?.toISOString() ?? null,
     suspendedAt: row.suspended_at?.toISOString() ?? null,
+    ...(row.raise_id !== null && row.is_for_investment && { isRaising: true as const }),
     ...toReturn(row, now),
   };
 }

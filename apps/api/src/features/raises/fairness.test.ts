@@ -102,6 +102,8 @@ describe('a step that waits for its second operator', () => {
 describe('a home for which people raise money', () => {
   it('cannot be bought as a whole, also before anybody has ordered a part of it', async () => {
     const raised = await openRaise(test);
+    const { data: shown } = (await test.app.inject({ url: `/api/properties/${raised.home}` })).json();
+    expect(shown.offering).toMatchObject({ state: 'open', isRaising: true });
     expect(await pay(test, await buildInvestor(test), { propertyId: raised.home, type: 'buy' })).toMatchObject({
       status: 409,
       message: 'People are raising money to buy this home together, so it cannot be bought by one person.',

@@ -18,6 +18,7 @@ import { followRaises } from './follow.service.ts';
 
 const test = useTestApp({ env: { RATE_LIMIT: 'off' } });
 const DAY = 24;
+const HOUR_MS = 3_600_000;
 const MANY = 24;
 /** 1,000 tokens, and nothing less. */
 const whole = { goal: 100_000, keepsRest: false, minimumPercent: 80, days: 30 };
@@ -189,5 +190,59 @@ describe('the 48 hours after the close of a raise for all of its goal', () => {
     const person = await signInAgain(test, userId);
     expect((await get(test, person, '/investments')).data[0].raise.asksUntil).toBe(null);
     expect((await createCall(test)(person, 'POST', `/investments/${first!.id}/agree`)).status).toBe(409);
+  });
+});
+
+describe('a clock that is set back an hour', () => {
+  const setBack = () => void (test.clock.now = new Date(test.clock.now.getTime() - HOUR_MS));
+  const momentsOf = async (raised: RaisedHome) => {
+    const { deadline, finalAt, acquireBy } = await readRaise(test, raised);
+    return { deadline, finalAt, acquireBy };
+  };
+
+  it('moves no last day of a raise, and opens none again', async () => {
+    const raised = await openRaise(test, whole);
+    const buyer = await buildInvestor(test);
+    await invest(test, buyer, raised.home, 60_000);
+    const before = await momentsOf(raised);
+    const { waitsUntil } = await readOrder(buyer);
+    setBack();
+    await runJobs(test);
+    expect(await momentsOf(raised)).toEqual(before);
+    expect(await readOrder(buyer)).toMatchObject({ waitsUntil });
+
+    test.clock.now = new Date(before.deadline);
+    await runJobs(test);
+    expect((await readRaise(test, raised)).state).toBe('failed');
+    setBack();
+    await runJobs(test);
+    expect((await readRaise(test, raised)).state).toBe('failed');
+    const another = await buildInvestor(test);
+    expect((await invest(test, another, raised.home, 1000)).status).toBe(409);
+    expect(await readOrder(buyer)).toMatchObject({ state: 'returned' });
+    expect(await balanceOf(test, 'held')).toBe(0n);
+    expect(await listWrongRecords(test)).toEqual([]);
+    await expectSound(test);
+  });
+
+  it('moves neither the hours after the close nor the day for the purchase', async () => {
+    const raised = await openRaise(test, whole);
+    await invest(test, await buildInvestor(test), raised.home, 60_000);
+    await invest(test, await buildInvestor(test), raised.home, 40_000);
+    await runJobs(test);
+    const closed = await momentsOf(raised);
+    setBack();
+    await runJobs(test);
+    expect(await momentsOf(raised)).toEqual(closed);
+    await passHours(test, raised, 49);
+    await runJobs(test);
+    const pooled = await momentsOf(raised);
+    expect(pooled.acquireBy).not.toBeNull();
+    setBack();
+    await runJobs(test);
+    expect(await momentsOf(raised)).toEqual(pooled);
+    expect(await balanceOf(test, 'held')).toBe(0n);
+    expect(await listWrongRecords(test)).toEqual([]);
+    await expectSound(test);
   });
 });

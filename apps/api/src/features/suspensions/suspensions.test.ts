@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { OfficeSales } from '@diyar/domain/suspensions.ts';
 import { completeDueInvestments, returnDueInvestments } from '#api/features/investments/due-orders.service.ts';
 import { checkOrders } from '#api/features/investments/waiting.service.ts';
+import { rounds } from '#api/testing/rounds.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { approved, setIdentity } from '#api/testing/identity.ts';
 import { expectSound, get, invest, send } from '#api/testing/money.ts';
@@ -175,7 +176,7 @@ describe('sales suspended by an operator', () => {
     await expect(sql`delete from suspensions`.execute(test.db)).rejects.toThrow(/./);
   });
 
-  it('against 20 buyers: each order is before it and waits, or is refused', async () => {
+  it('against 20 buyers: each order is before it and waits, or is refused', rounds, async () => {
     const buyers = await Promise.all(
       Array.from({ length: 20 }, async () => {
         const person = await signInAs(test);

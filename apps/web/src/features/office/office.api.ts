@@ -1,4 +1,5 @@
 import type { Answer } from '@diyar/domain/envelope.ts';
+import type { WaitingOrder } from '@diyar/domain/investments.ts';
 import type {
   AcceptInput,
   DecisionInput,
@@ -29,6 +30,7 @@ export const {
   useListProposalsInfiniteQuery,
   useFindReasonQuery,
   useListStaffQuery,
+  useListWaitingOrdersInfiniteQuery,
   useListRecordsInfiniteQuery,
   useDecideMutation,
   useAcceptRoleMutation,
@@ -57,6 +59,15 @@ export const {
       infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ meta }) => meta.nextCursor },
       query: ({ pageParam: cursor }) => ({
         url: '/office/proposals',
+        params: { limit: PAGE_LENGTH, ...(cursor !== undefined && { cursor }) },
+      }),
+      providesTags: ['office'],
+    }),
+    /** Those that end first come first. */
+    listWaitingOrders: build.infiniteQuery<PageAnswer<WaitingOrder>, void, string | undefined>({
+      infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ meta }) => meta.nextCursor },
+      query: ({ pageParam: cursor }) => ({
+        url: '/office/orders',
         params: { limit: PAGE_LENGTH, ...(cursor !== undefined && { cursor }) },
       }),
       providesTags: ['office'],

@@ -50,11 +50,11 @@ export function ProposalList({ proposals }: ProposalListProps) {
   const chosen = proposals.find(({ id }) => id === chosenId);
   return (
     <>
-      <ul>
+      <ul className="@container">
         {proposals.map((proposal) => (
           <li
             key={proposal.id}
-            className="grid items-center gap-x-5 gap-y-3 border-b border-line py-4 first:pt-0 last:border-0 last:pb-0 md:grid-cols-[minmax(0,1fr)_auto]"
+            className="grid items-center gap-x-5 gap-y-3 border-b border-line py-4 first:pt-0 last:border-0 last:pb-0 @xl:grid-cols-[minmax(0,1fr)_auto]"
           >
             <ProposalFacts proposal={proposal} />
             <ProposalAction proposal={proposal} onOpen={() => setChosenId(proposal.id)} />
@@ -117,7 +117,7 @@ function ProposalAction({ proposal, onOpen }: { proposal: Proposal; onOpen: () =
     return (
       <Button
         size="sm"
-        className="max-md:w-full"
+        className="@max-xl:w-full"
         aria-label={officePageWords.decideOn(toTitle(proposal))}
         onClick={onOpen}
       >
@@ -127,13 +127,18 @@ function ProposalAction({ proposal, onOpen }: { proposal: Proposal; onOpen: () =
   }
   if (!canStop) return null;
   return (
-    <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 max-md:justify-between">
+    <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 @max-xl:justify-between">
       {proposal.state === 'open' && (
         <span className="text-sm text-ink-soft">
           {isAboutSelf && !isOwn ? officePageWords.aboutYou : whoDecides[proposal.act]}
         </span>
       )}
-      <Button size="sm" variant="secondary" aria-label={officePageWords.stopThat(toTitle(proposal))} onClick={onOpen}>
+      <Button
+        size="sm"
+        variant="secondary"
+        aria-label={(isOwn ? officePageWords.withdrawThat : officePageWords.stopThat)(toTitle(proposal))}
+        onClick={onOpen}
+      >
         {isOwn ? officePageWords.withdraw : officePageWords.stop}
       </Button>
     </div>

@@ -12,7 +12,7 @@ import { ActionButton } from './action-button.tsx';
 import { Block } from './block.tsx';
 import { PriceOnRequest, TermList } from './term-list.tsx';
 import { InvestmentTerms } from './investment-terms.tsx';
-import { buyAction } from './property-action.ts';
+import { buyAction, canBeBoughtWhole } from './property-action.ts';
 import { useIsOwner } from './use-is-owner.ts';
 
 function SaleTerms({ property }: { property: Property }) {
@@ -20,7 +20,7 @@ function SaleTerms({ property }: { property: Property }) {
   const isOwner = useIsOwner(property);
   const isTaken = property.isClosed || property.isWithdrawn || property.rental !== 'available';
   // Elsewhere the bar below has this button.
-  const isBuyable = property.isForRent && !isOwner && !isTaken && property.tokensAvailable === property.tokensTotal;
+  const isBuyable = property.isForRent && !isOwner && !isTaken && canBeBoughtWhole(property);
   if (sold === undefined) {
     return (
       <Block title={propertyPageWords.saleTitle}>
@@ -106,7 +106,7 @@ export function FinancialTab({ property, raise }: FinancialTabProps) {
       {raise}
       <div>
         {property.isForRent && <RentTerms property={property} />}
-        {property.isForSale && <SaleTerms property={property} />}
+        {property.isForSale && property.offering?.isRaising !== true && <SaleTerms property={property} />}
         {property.isForInvestment && <InvestmentTerms property={property} />}
       </div>
     </>

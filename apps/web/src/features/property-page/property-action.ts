@@ -22,14 +22,17 @@ export const investAction: PropertyAction = {
 
 export const buyAction: PropertyAction = { type: 'buy', label: propertyPageWords.buyNow, path: paths.payment };
 
-type Offered = Pick<Property, 'isForRent' | 'isForSale' | 'tokensTotal' | 'tokensAvailable'>;
+type Offered = Pick<Property, 'isForRent' | 'isForSale' | 'tokensTotal' | 'tokensAvailable' | 'offering'>;
 
-/** One action a property: renting comes before buying, buying before investing. A home whose tokens are partly sold cannot be bought whole. */
+/** Not where tokens are partly sold, nor while people are asked to buy it together. */
+export function canBeBoughtWhole({ isForSale, tokensAvailable, tokensTotal, offering }: Offered): boolean {
+  return isForSale && tokensAvailable === tokensTotal && offering?.isRaising !== true;
+}
+
+/** One action a property: renting comes before buying, buying before investing. */
 export function chooseAction(property: Offered): PropertyAction {
   if (property.isForRent) return { type: 'rent', label: propertyPageWords.rentNow, path: paths.payment };
-  const hasInvestors = property.tokensAvailable < property.tokensTotal;
-  if (property.isForSale && !hasInvestors) return buyAction;
-  return investAction;
+  return canBeBoughtWhole(property) ? buyAction : investAction;
 }
 
 /** Why the action, if there is one, cannot be taken. */

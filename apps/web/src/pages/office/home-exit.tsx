@@ -11,7 +11,8 @@ import {
   useReceivePriceMutation,
 } from '#web/features/exits/exits.api.ts';
 import { DecisionDialog } from '#web/features/office/decision-dialog.tsx';
-import { nameOf } from '#web/features/office/proposal-list.tsx';
+import { useListProposalsInfiniteQuery } from '#web/features/office/office.api.ts';
+import { nameOf, ProposalList } from '#web/features/office/proposal-list.tsx';
 import { FailedPart } from '#web/features/office/failed-part.tsx';
 import { useRetry } from '#web/features/office/use-retry.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -55,13 +56,9 @@ export function HomeExit({ homeId, mayDecide }: HomeExitProps) {
     >
       {exit === null ? <p className="text-note text-ink-soft">{exitsWords.none}</p> : <Terms exit={exit} />}
       {proposal !== null && (
-        <p className="mt-4 text-note">
-          {exitsWords.waits(
-            officePageWords.raiseSteps[proposal.step],
-            nameOf(proposal.proposedBy),
-            formatUtcShortDay(proposal.expiresAt),
-          )}
-        </p>
+        <div className="mt-4 border-t border-line pt-4">
+          <PendingStep proposal={proposal} />
+        </div>
       )}
       <Steps sale={sale} mayDecide={mayDecide && proposal === null} onAsk={setAsked} />
       {asked === 'receive' && <ReceiveDialog homeId={homeId} version={version} onClose={close} />}
@@ -69,6 +66,22 @@ export function HomeExit({ homeId, mayDecide }: HomeExitProps) {
         <StepDialog key={asked} homeId={homeId} step={asked} sale={sale} onClose={close} />
       )}
     </Panel>
+  );
+}
+
+/** The step that waits, with its decision. Its own version is that of the list of proposals. */
+function PendingStep({ proposal }: { proposal: NonNullable<OfficeExit['proposal']> }) {
+  const { data } = useListProposalsInfiniteQuery();
+  const listed = data?.pages.flatMap((page) => page.data).find(({ id }) => id === proposal.id);
+  if (listed !== undefined) return <ProposalList proposals={[listed]} />;
+  return (
+    <p className="text-note">
+      {exitsWords.waits(
+        officePageWords.raiseSteps[proposal.step],
+        nameOf(proposal.proposedBy),
+        formatUtcShortDay(proposal.expiresAt),
+      )}
+    </p>
   );
 }
 

@@ -17,9 +17,11 @@ import { type LineStage, StageLine } from '#web/ui/stage-line.tsx';
 
 /** Where the raise of a home stands. */
 export function RaiseLine({ raise }: { raise: OfficeRaise }) {
-  const { stage, deadline } = raise;
+  const { stage, deadline, reached } = raise;
   const [now] = useState(() => Date.now());
-  const moment = deadline === null ? '' : formatUtcShortMoment(new Date(deadline));
+  // A raise that reaches its goal closes before its last moment.
+  const closesAt = reached.find((one) => one.stage === 'funded')?.at ?? deadline;
+  const moment = closesAt === null ? '' : formatUtcShortMoment(new Date(closesAt));
   return (
     <Panel
       title={raisesOfficeWords.lineTitle}

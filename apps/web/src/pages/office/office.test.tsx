@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { waitingOrder, type WaitingOrder } from '@diyar/domain/investments.ts';
 import {
   officeMe,
   officeQueue,
@@ -507,5 +508,51 @@ describe('/office/audit', () => {
     await user.click(await screen.findByRole('button', { name: 'Download these records as CSV' }));
     await waitFor(() => expect(saved).toEqual(['diyar-records.csv blob:records']));
     expect(calls.map(({ request }) => new URL(request.url).search)).toEqual(['?action=role.granted']);
+  });
+});
+
+describe('the orders that wait', () => {
+  const order = (changes: Partial<WaitingOrder> = {}) =>
+    waitingOrder.parse({
+      id: crypto.randomUUID(),
+      home: { id: '00000000-0000-4000-9000-00000000000c', title: 'House with a well' },
+      tokens: 3,
+      chargedMinor: 300_00,
+      orderedAt: '2026-11-10T08:00:00.000Z',
+      waitsFor: ['buyer', 'home'],
+      until: '2026-12-10T08:00:00.000Z',
+      papersUntil: '2026-11-17T08:00:00.000Z',
+      ...changes,
+    });
+
+  it('are listed for operators: what each waits for, and its last day', async () => {
+    enter({ roles: ['operator'] });
+    const gone = order({ home: { id: null, title: 'House that is gone' }, waitsFor: ['sales'], papersUntil: null });
+    answer('get', '/office/orders', () => succeed([order(), gone], { meta: {} }));
+    await renderPage('/office/orders');
+    const row = (await screen.findByText('House with a well')).closest('li')!;
+    expect(links()).toContain('Orders');
+    expect(within(row).getByText('Identity of the buyer')).toBeTruthy();
+    expect(within(row).getByText('Sharia review')).toBeTruthy();
+    expect(row.textContent).toMatch(
+      /3 tokens · \$300\.00 · ordered on 10 Nov 2026 · until 10 Dec 2026.* · papers by 17 Nov 2026/,
+    );
+    expect(within(row).getByRole('link', { name: 'Open the home House with a well' })).toBeTruthy();
+    const other = screen.getByText('House that is gone').closest('li')!;
+    expect(within(other).getByText('Sales suspended')).toBeTruthy();
+    expect(within(other).queryByRole('link')).toBeNull();
+  });
+
+  it('are no page of reviewers', async () => {
+    enter({ roles: ['kyc'] });
+    await renderPage('/office/orders');
+    expect(await missing()).toBeTruthy();
+  });
+
+  it('are none', async () => {
+    enter({ roles: ['auditor'] });
+    answer('get', '/office/orders', () => succeed([], { meta: {} }));
+    await renderPage('/office/orders');
+    expect(await screen.findByText('No order waits')).toBeTruthy();
   });
 });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { officePaths } from '@diyar/domain/office.ts';
-import { hasMark, type ShariaCase } from '@diyar/domain/passports.ts';
+import { hasMark, isDeclaredShort, type ShariaCase } from '@diyar/domain/passports.ts';
 import { toPassportPath } from '@diyar/domain/paths.ts';
 import * as dossiersWords from '@diyar/words/dossiers.ts';
 import { formatBasisPoints, formatMinor, formatUtcDay } from '@diyar/words/format.ts';
@@ -192,7 +192,7 @@ function Documents({ home: { id, documents } }: { home: ShariaCase }) {
   );
 }
 
-function FiguresPanel({ home: { figures } }: { home: ShariaCase }) {
+function FiguresPanel({ home: { figures, income } }: { home: ShariaCase }) {
   const { tangibleShare, on, valueMinor, cashMinor, tradingRule, zakatableMinor } = figures;
   return (
     <Panel title={passportsOfficeWords.figuresTitle}>
@@ -209,6 +209,16 @@ function FiguresPanel({ home: { figures } }: { home: ShariaCase }) {
         </p>
         <p>{passportsPageWords.tradingRules[tradingRule]}</p>
         <p>{passportsPageWords.zakatable(formatMinor(BigInt(zakatableMinor), 'USD'), formatUtcDay(on))}</p>
+        <p>
+          {income.receivedMinor === 0
+            ? passportsOfficeWords.nothingDeclared
+            : passportsOfficeWords.declared(
+                formatMinor(BigInt(income.receivedMinor), 'USD'),
+                formatMinor(BigInt(income.impermissibleMinor), 'USD'),
+              )}
+        </p>
+        {income.statedPercent !== null && <p>{passportsOfficeWords.stated(income.statedPercent)}</p>}
+        {isDeclaredShort(income) && <Callout tone="warning">{passportsOfficeWords.declaredLess}</Callout>}
       </div>
     </Panel>
   );

@@ -243,6 +243,7 @@ function StatedField({ name, error }: StatedFieldProps) {
       type={isDay ? 'date' : 'text'}
       error={error}
       {...(name === 'value' && { inputMode: 'decimal' as const })}
+      {...(name === 'impermissiblePercent' && { inputMode: 'numeric' as const })}
       {...(name === 'deedNumber' && { help: dossiersPageWords.deedNumberHelp, autoComplete: 'off' })}
     />
   );
