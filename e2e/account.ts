@@ -1,4 +1,5 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import type { Language } from '@diyar/words/languages.ts';
 import { findLink, inventEmail, waitForMail } from './mails.ts';
 
 export interface Person {
@@ -13,10 +14,15 @@ export function inventPerson(): Person {
 }
 
 /** A person whose account is ready, made by the calls the screens make. */
-export async function registerPerson(request: APIRequestContext, names: Partial<Person> = {}): Promise<Person> {
+export async function registerPerson(
+  request: APIRequestContext,
+  names: Partial<Person> = {},
+  language: Language = 'en',
+): Promise<Person> {
   const person = { ...inventPerson(), ...names };
-  await request.post('/api/auth/register', { data: { ...person, roles: ['user'] }, maxRetries: 3 });
-  const mail = await waitForMail(request, person.email, 'Verify your email');
+  const headers = { 'accept-language': language };
+  await request.post('/api/auth/register', { headers, data: { ...person, roles: ['user'] }, maxRetries: 3 });
+  const mail = await waitForMail(request, person.email, { en: 'Verify your email', ar: 'تأكيد بريدك' }[language]);
   const token = new URL(findLink(mail, 'verify-email')).searchParams.get('token');
   const answer = await request.post('/api/auth/verify-email', { data: { token }, maxRetries: 3 });
   expect(answer.ok()).toBe(true);

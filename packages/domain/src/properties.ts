@@ -1,4 +1,5 @@
 import * as fieldsWords from '@diyar/words/fields.ts';
+import { type Language, languages } from '@diyar/words/languages.ts';
 import * as propertiesFieldsWords from '@diyar/words/properties-fields.ts';
 import { z } from 'zod';
 import { amount, hasTwoDecimals, PRICE_MAX } from './amounts.ts';
@@ -19,6 +20,7 @@ import { currencies } from './money.ts';
 import { offering } from './offerings.ts';
 import { mainAmountOf, rentPeriods, toOfferAmounts } from './offers.ts';
 import { amenities, propertyTypes } from './property-choices.ts';
+import { guessLanguage, type PropertyTexts } from './property-texts.ts';
 import { hasAddress, line, optionalLine, paragraph } from './text.ts';
 
 export { amenities, propertyTypes, type Amenity, type PropertyType } from './property-choices.ts';
@@ -43,6 +45,10 @@ export const property = z.object({
   id: z.uuid(),
   title: z.string(),
   description: z.string(),
+  /** Of the title and the description; absent, it is English. */
+  language: z.enum(languages).optional(),
+  /** The same in other languages, where the owner wrote them. */
+  texts: z.partialRecord(z.enum(languages), z.object({ title: z.string(), description: z.string() })).optional(),
   location: z.string(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
@@ -155,6 +161,11 @@ const propertyDetails = z.object({
     .transform((chosen) => amenities.filter((each) => chosen.includes(each))),
 });
 
+function withoutKey(texts: PropertyTexts, own: Language): PropertyTexts {
+  const { [own]: _own, ...others } = texts;
+  return others;
+}
+
 interface ListedPictures {
   images: string[];
   imageAlts: string[];
@@ -174,19 +185,27 @@ function putPlansLast({ images, imageAlts, imageKinds }: ListedPictures): Listed
   };
 }
 
+const writtenText = {
+  title: line({
+    required: propertiesFieldsWords.titleRequired,
+    tooLong: propertiesFieldsWords.titleTooLong,
+    max: TITLE_MAX_LENGTH,
+  }).refine((title) => !hasAddress(title), propertiesFieldsWords.titleHasAddress),
+  description: paragraph({
+    required: propertiesFieldsWords.descriptionRequired,
+    tooLong: propertiesFieldsWords.descriptionTooLong,
+    max: DESCRIPTION_MAX_LENGTH,
+  }),
+};
+
 /** Listing as its owner enters it. */
 export const propertyInput = z
   .object({
-    title: line({
-      required: propertiesFieldsWords.titleRequired,
-      tooLong: propertiesFieldsWords.titleTooLong,
-      max: TITLE_MAX_LENGTH,
-    }).refine((title) => !hasAddress(title), propertiesFieldsWords.titleHasAddress),
-    description: paragraph({
-      required: propertiesFieldsWords.descriptionRequired,
-      tooLong: propertiesFieldsWords.descriptionTooLong,
-      max: DESCRIPTION_MAX_LENGTH,
-    }),
+    ...writtenText,
+    /** Of the title and the description; guessed by its letters where it is left out. */
+    language: z.enum(languages).optional(),
+    /** The same in other languages; what was there stays where it is left out. */
+    texts: z.partialRecord(z.enum(languages), z.object(writtenText)).optional(),
     location: line({
       required: propertiesFieldsWords.locationRequired,
       tooLong: propertiesFieldsWords.locationTooLong,
@@ -249,8 +268,11 @@ export const propertyInput = z
       });
       return z.NEVER;
     }
+    const language = input.language ?? guessLanguage(input);
     return {
       ...input,
+      language,
+      texts: input.texts && withoutKey(input.texts, language),
       ...putPlansLast(input),
       price,
       ...toOfferAmounts({ ...input, price, salePrice: input.salePrice ?? null, valuation: input.valuation ?? null }),

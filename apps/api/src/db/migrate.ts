@@ -82,6 +82,7 @@ import { up as heldAnswers } from './migrations/0097_held_answers.ts';
 import { up as guardedRaises } from './migrations/0098_guarded_raises.ts';
 import { up as chain } from './migrations/0100_chain.ts';
 import { up as languages } from './migrations/0105_languages.ts';
+import { up as propertyTexts } from './migrations/0111_property_texts.ts';
 import { grantServingRights, SERVING_ROLE } from './roles.ts';
 
 const migrations: Record<string, Migration> = {
@@ -166,6 +167,7 @@ const migrations: Record<string, Migration> = {
   '0098_guarded_raises': { up: guardedRaises },
   '0100_chain': { up: chain },
   '0105_languages': { up: languages },
+  '0111_property_texts': { up: propertyTexts },
 };
 
 function createMigrator(db: Db): Migrator {

@@ -232,6 +232,8 @@ function describeListing(input: PropertyInput, rates: DatedRates) {
   return {
     title: input.title,
     description: input.description,
+    language: input.language,
+    ...(input.texts && { texts: JSON.stringify(input.texts) }),
     location: input.location,
     ...findPlace(input),
     price_minor: priceMinor,
