@@ -1,5 +1,4 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import type { Language } from '@diyar/words/languages.ts';
 import { findLink, inventEmail, waitForMail } from './mails.ts';
 
 export interface Person {
@@ -13,16 +12,18 @@ export function inventPerson(): Person {
   return { firstName: 'Layla', lastName: 'Rahman', email: inventEmail(), password: 'courtyard at dusk 7' };
 }
 
+const verifySubjects = { en: 'Verify your email', ar: 'تأكيد بريدك' };
+
 /** A person whose account is ready, made by the calls the screens make. */
 export async function registerPerson(
   request: APIRequestContext,
   names: Partial<Person> = {},
-  language: Language = 'en',
+  language: keyof typeof verifySubjects = 'en',
 ): Promise<Person> {
   const person = { ...inventPerson(), ...names };
   const headers = { 'accept-language': language };
   await request.post('/api/auth/register', { headers, data: { ...person, roles: ['user'] }, maxRetries: 3 });
-  const mail = await waitForMail(request, person.email, { en: 'Verify your email', ar: 'تأكيد بريدك' }[language]);
+  const mail = await waitForMail(request, person.email, verifySubjects[language]);
   const token = new URL(findLink(mail, 'verify-email')).searchParams.get('token');
   const answer = await request.post('/api/auth/verify-email', { data: { token }, maxRetries: 3 });
   expect(answer.ok()).toBe(true);
