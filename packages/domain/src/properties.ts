@@ -1,5 +1,5 @@
 import * as fieldsWords from '@diyar/words/fields.ts';
-import { type Language, languages } from '@diyar/words/languages.ts';
+import { languages } from '@diyar/words/languages.ts';
 import * as propertiesFieldsWords from '@diyar/words/properties-fields.ts';
 import { z } from 'zod';
 import { amount, hasTwoDecimals, PRICE_MAX } from './amounts.ts';
@@ -20,7 +20,6 @@ import { currencies } from './money.ts';
 import { offering } from './offerings.ts';
 import { mainAmountOf, rentPeriods, toOfferAmounts } from './offers.ts';
 import { amenities, propertyTypes } from './property-choices.ts';
-import { guessLanguage, type PropertyTexts } from './property-texts.ts';
 import { hasAddress, line, optionalLine, paragraph } from './text.ts';
 
 export { amenities, propertyTypes, type Amenity, type PropertyType } from './property-choices.ts';
@@ -161,11 +160,6 @@ const propertyDetails = z.object({
     .transform((chosen) => amenities.filter((each) => chosen.includes(each))),
 });
 
-function withoutKey(texts: PropertyTexts, own: Language): PropertyTexts {
-  const { [own]: _own, ...others } = texts;
-  return others;
-}
-
 interface ListedPictures {
   images: string[];
   imageAlts: string[];
@@ -268,11 +262,8 @@ export const propertyInput = z
       });
       return z.NEVER;
     }
-    const language = input.language ?? guessLanguage(input);
     return {
       ...input,
-      language,
-      texts: input.texts && withoutKey(input.texts, language),
       ...putPlansLast(input),
       price,
       ...toOfferAmounts({ ...input, price, salePrice: input.salePrice ?? null, valuation: input.valuation ?? null }),

@@ -28,7 +28,7 @@ export const uses = { home: 'سكن', office: 'مكتب' } as const;
 export const message = 'الرسالة';
 export const timeZone = 'الأيام بتوقيت';
 /** `دبي`, from `Asia/Dubai`. */
-export const zone = (timeZone: string) => nameZoneCity(timeZone.replaceAll('_', ' ').split('/').at(-1)!);
+export const zone = (name: string) => nameZoneCity(name.replaceAll('_', ' ').split('/').at(-1)!);
 
 export const stepsTitle = 'الخطوات';
 export const done = (day: string) => `تمت في ${day}`;

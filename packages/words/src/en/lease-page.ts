@@ -24,7 +24,7 @@ export const uses = { home: 'Home', office: 'Office' } as const;
 export const message = 'Message';
 export const timeZone = 'Days are those of';
 /** `Asia/Dubai`. */
-export const zone = (timeZone: string) => timeZone.replaceAll('_', ' ');
+export const zone = (name: string) => name.replaceAll('_', ' ');
 
 export const stepsTitle = 'Steps';
 export const done = (day: string) => `Done on ${day}`;
