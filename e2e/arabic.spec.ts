@@ -4,7 +4,7 @@ import { inventPerson, type Person, registerPerson } from './account.ts';
 import { expectArabic } from './arabic.ts';
 import { baseURL } from './address.ts';
 import { listFlat } from './call.ts';
-import { expect, openWhole, pick, showWhole, test } from './journey.ts';
+import { expect, openWhole, pick, test } from './journey.ts';
 import { findLink, waitForMail } from './mails.ts';
 import { desktop, expectNoViolations, findOverflow, phone } from './violations.ts';
 
@@ -109,7 +109,7 @@ test('in Arabic from the landing page to a cancelled investment', async ({ page,
     await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
     await expect(page).toHaveURL('/faq');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    await showWhole(page);
+    await openWhole(page, '/faq');
     await page.getByRole('contentinfo').getByRole('link', { name: 'العربية' }).click();
     await expect(page).toHaveURL('/ar/faq');
   });
