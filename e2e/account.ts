@@ -12,11 +12,18 @@ export function inventPerson(): Person {
   return { firstName: 'Layla', lastName: 'Rahman', email: inventEmail(), password: 'courtyard at dusk 7' };
 }
 
+const verifySubjects = { en: 'Verify your email', ar: 'تأكيد بريدك' };
+
 /** A person whose account is ready, made by the calls the screens make. */
-export async function registerPerson(request: APIRequestContext, names: Partial<Person> = {}): Promise<Person> {
+export async function registerPerson(
+  request: APIRequestContext,
+  names: Partial<Person> = {},
+  language: keyof typeof verifySubjects = 'en',
+): Promise<Person> {
   const person = { ...inventPerson(), ...names };
-  await request.post('/api/auth/register', { data: { ...person, roles: ['user'] }, maxRetries: 3 });
-  const mail = await waitForMail(request, person.email, 'Verify your email');
+  const headers = { 'accept-language': language };
+  await request.post('/api/auth/register', { headers, data: { ...person, roles: ['user'] }, maxRetries: 3 });
+  const mail = await waitForMail(request, person.email, verifySubjects[language]);
   const token = new URL(findLink(mail, 'verify-email')).searchParams.get('token');
   const answer = await request.post('/api/auth/verify-email', { data: { token }, maxRetries: 3 });
   expect(answer.ok()).toBe(true);

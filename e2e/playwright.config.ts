@@ -28,6 +28,7 @@ const writing = [
   'identity',
   'dossier',
   'raise',
+  'arabic',
 ].map((name) => `${name}.spec.ts`);
 
 /** Waits for scripts that come late, and takes little of the machine meanwhile. */
@@ -94,6 +95,7 @@ export default defineConfig({
       env: {
         PORT: new URL(baseURL).port,
         DATA_DIR: process.env['E2E_DATA_DIR'],
+        LANGUAGES: 'en,ar',
         RATE_LIMIT: 'off',
         GEOCODER_URL: geocoderUrl,
         MAP_STYLE_URL: `${tilesUrl}/style.json`,

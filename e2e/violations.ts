@@ -59,7 +59,9 @@ export function findOverflow(page: Page): Promise<string[]> {
     const { clientWidth, scrollWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
     const all = [...document.querySelectorAll('body *')];
-    const wide = all.filter((each) => each.getBoundingClientRect().right > clientWidth + 1);
+    const wide = all.filter(
+      (each) => each.getBoundingClientRect().right > clientWidth + 1 || each.getBoundingClientRect().left < -1,
+    );
     return wide.slice(0, 5).map((each) => `${each.tagName} ${each.className} ${each.textContent?.slice(0, 60)}`);
   });
 }

@@ -158,16 +158,21 @@ export async function ensureBrowser() {
   }
 }
 
-export async function buildWeb() {
+/** Tests build every language; a start builds those it offers. */
+export const allLanguages = 'en,ar';
+
+export async function buildWeb(languages = process.env.LANGUAGES ?? 'en') {
   const sources = ['apps/web', 'packages/domain/src', 'packages/words/src'].flatMap((folder) =>
     listFiles(join(root, folder)),
   );
-  const hash = `${hashFiles([...sources, join(root, 'package-lock.json')])} ${process.env.LANGUAGES ?? ''}`;
+  const hash = `${hashFiles([...sources, join(root, 'package-lock.json')])} ${languages}`;
   const isBuilt = existsSync(join(root, 'apps/web/dist/index.html')) && readText(builtStamp) === hash;
   if (isBuilt) return;
   rmSync(builtStamp, { force: true });
   await step('Building the web app', () =>
-    run(node, [join(root, 'node_modules/vite/bin/vite.js'), 'build', 'apps/web', '--logLevel', 'warn']),
+    run(node, [join(root, 'node_modules/vite/bin/vite.js'), 'build', 'apps/web', '--logLevel', 'warn'], {
+      env: { ...process.env, LANGUAGES: languages },
+    }),
   );
   mkdirSync(dirname(builtStamp), { recursive: true });
   writeFileSync(builtStamp, hash);

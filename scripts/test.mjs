@@ -7,6 +7,7 @@ import { check, prove } from './check.mjs';
 import { checkSizes, proveSizes } from './check-sizes.mjs';
 import { runJourneys } from './journeys.mjs';
 import {
+  allLanguages,
   buildWeb,
   checkNodeVersion,
   cutDemoPictures,
@@ -87,7 +88,7 @@ const outcomes = [
   await part('Unit, API and page tests', runVitest),
   await part('Contracts', () => testChain({ all: isAll })),
   await part('Sizes of the built pages', async () => {
-    await buildWeb();
+    await buildWeb(allLanguages);
     return checkSizes();
   }),
   await part('The check of sizes can fail', async () => proveSizes()),

@@ -1,4 +1,5 @@
 import * as fieldsWords from '@diyar/words/fields.ts';
+import { languages } from '@diyar/words/languages.ts';
 import * as propertiesFieldsWords from '@diyar/words/properties-fields.ts';
 import { z } from 'zod';
 import { amount, hasTwoDecimals, PRICE_MAX } from './amounts.ts';
@@ -43,6 +44,10 @@ export const property = z.object({
   id: z.uuid(),
   title: z.string(),
   description: z.string(),
+  /** Of the title and the description; absent, it is English. */
+  language: z.enum(languages).optional(),
+  /** The same in other languages, where the owner wrote them. */
+  texts: z.partialRecord(z.enum(languages), z.object({ title: z.string(), description: z.string() })).optional(),
   location: z.string(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
@@ -176,19 +181,27 @@ function putPlansLast({ images, imageAlts, imageKinds }: ListedPictures): Listed
   };
 }
 
+const writtenText = {
+  title: line({
+    required: propertiesFieldsWords.titleRequired,
+    tooLong: propertiesFieldsWords.titleTooLong,
+    max: TITLE_MAX_LENGTH,
+  }).refine((title) => !hasAddress(title), propertiesFieldsWords.titleHasAddress),
+  description: paragraph({
+    required: propertiesFieldsWords.descriptionRequired,
+    tooLong: propertiesFieldsWords.descriptionTooLong,
+    max: DESCRIPTION_MAX_LENGTH,
+  }),
+};
+
 /** Listing as its owner enters it. */
 export const propertyInput = z
   .object({
-    title: line({
-      required: propertiesFieldsWords.titleRequired,
-      tooLong: propertiesFieldsWords.titleTooLong,
-      max: TITLE_MAX_LENGTH,
-    }).refine((title) => !hasAddress(title), propertiesFieldsWords.titleHasAddress),
-    description: paragraph({
-      required: propertiesFieldsWords.descriptionRequired,
-      tooLong: propertiesFieldsWords.descriptionTooLong,
-      max: DESCRIPTION_MAX_LENGTH,
-    }),
+    ...writtenText,
+    /** Of the title and the description; guessed by its letters where it is left out. */
+    language: z.enum(languages).optional(),
+    /** The same in other languages; what was there stays where it is left out. */
+    texts: z.partialRecord(z.enum(languages), z.object(writtenText)).optional(),
     location: line({
       required: propertiesFieldsWords.locationRequired,
       tooLong: propertiesFieldsWords.locationTooLong,

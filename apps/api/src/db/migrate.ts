@@ -86,6 +86,7 @@ import { up as chain } from './migrations/0100_chain.ts';
 import { up as languages } from './migrations/0105_languages.ts';
 import { up as chainReads } from './migrations/0106_chain_reads.ts';
 import { up as ownWallets } from './migrations/0107_own_wallets.ts';
+import { up as propertyTexts } from './migrations/0111_property_texts.ts';
 import { grantServingRights, SERVING_ROLE } from './roles.ts';
 
 const migrations: Record<string, Migration> = {
@@ -174,6 +175,7 @@ const migrations: Record<string, Migration> = {
   '0105_languages': { up: languages },
   '0106_chain_reads': { up: chainReads },
   '0107_own_wallets': { up: ownWallets },
+  '0111_property_texts': { up: propertyTexts },
 };
 
 function createMigrator(db: Db): Migrator {

@@ -34,6 +34,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Currency } from '@diyar/domain/money.ts';
 import type { RentPeriod } from '@diyar/domain/offers.ts';
 import type { Rhythm } from '@diyar/domain/saved-searches.ts';
+import type { PropertyTexts } from '@diyar/domain/property-texts.ts';
 import type { Amenity, PictureKind, PropertyType } from '@diyar/domain/properties.ts';
 import type { GeneratedTimestamp, Timestamp } from './columns.ts';
 import type {
@@ -164,6 +165,10 @@ export interface PropertiesTable {
   owner_id: string;
   title: string;
   description: string;
+  /** Of the title and the description. */
+  language: Generated<string>;
+  /** The same in other languages. */
+  texts: ColumnType<PropertyTexts, string | undefined, string>;
   location: string;
   latitude: number | null;
   longitude: number | null;

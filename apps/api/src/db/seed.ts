@@ -18,6 +18,7 @@ import { type DemoListing, listPictures } from './demo/listing.ts';
 import { DEMONSTRATION_NOTE, demoListings } from './demo/listings.ts';
 import { demoPictureAlts, type DemoPictureName } from './demo/pictures.ts';
 import { demoPropertyId, demoUserId, stableId } from './demo/stable-id.ts';
+import { writeTexts } from './demo/texts.ts';
 import type { OfferingsTable } from './money-schema.ts';
 import type { UsersTable } from './account-schema.ts';
 import type { Database, FilesTable, PropertiesTable, PropertyPricesTable, PropertyImagesTable } from './schema.ts';
@@ -227,6 +228,7 @@ function buildProperty(
     owner_id: demoUserId(listing.owner),
     title: listing.title,
     description: [...listing.description, DEMONSTRATION_NOTE].join('\n\n'),
+    texts: JSON.stringify(writeTexts(listing.slug)),
     location: listing.location,
     latitude,
     longitude,

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PreloadedPage } from '@diyar/domain/preloaded.ts';
-import { pageWords } from '@diyar/words/by-language/pages.ts';
+import { pageWordsOf } from '@diyar/words/by-language/pages.ts';
 import { directions, type Language, languages } from '@diyar/words/languages.ts';
 
 interface ManifestEntry {
@@ -118,7 +118,7 @@ function translateTemplate(template: string, language: Language, { entry }: { en
     .replace('<html lang="en">', `<html lang="${language}" dir="${directions[language]}">`)
     .replace(/\n *<link rel="modulepreload"[^>]*>/g, '')
     .replace(/(<script type="module" crossorigin src=")[^"]+/, (_found, start: string) => start + entry)
-    .replace(/(<noscript>)[^<]*/, (_found, start: string) => start + pageWords[language].needsScript);
+    .replace(/(<noscript>)[^<]*/, (_found, start: string) => start + pageWordsOf(language).needsScript);
 }
 
 function toInlineScript(code: string): InlineScript {

@@ -4,6 +4,7 @@ import type { Tokens } from '@diyar/domain/auth.ts';
 import type { Answer } from '@diyar/domain/envelope.ts';
 import type { ErrorCode } from '@diyar/domain/errors.ts';
 import { CACHE_SECONDS, REQUEST_TIMEOUT_MS } from '@diyar/domain/limits.ts';
+import { tellAnswer } from '@diyar/domain/property-texts.ts';
 import { language } from '@diyar/words/language.ts';
 import { readSession, type StoredSession } from './browser-storage.ts';
 import { toFailure, type Failure } from './failure.ts';
@@ -119,6 +120,10 @@ function isSessionSpent({ status, data }: Failure): boolean {
   return status === 401 && data.code === ('NOT_SIGNED_IN' satisfies ErrorCode);
 }
 
+function isTold(answer: unknown): answer is Answer<unknown> {
+  return typeof answer === 'object' && answer !== null && 'data' in answer;
+}
+
 const call: BaseQueryFn<string | FetchArgs, unknown, Failure> = async (args, api, extra) => {
   await underWay;
   const { accessToken } = selectSession(api.getState() as SessionState);
@@ -128,7 +133,10 @@ const call: BaseQueryFn<string | FetchArgs, unknown, Failure> = async (args, api
     if (outcome.kind === 'renewed') result = await send(args, api, extra);
     else if (outcome.kind === 'failed') return { error: toFailure(outcome.error) };
   }
-  return result.error ? { error: toFailure(result.error) } : { data: result.data };
+  if (result.error) return { error: toFailure(result.error) };
+  const answer = result.data as Answer<unknown> | null;
+  // Homes come in every language that their owner wrote.
+  return { data: isTold(answer) ? { ...answer, data: tellAnswer(language, answer.data) } : answer };
 };
 
 export const readMessage = ({ message = '' }: Answer<unknown>): string => message;

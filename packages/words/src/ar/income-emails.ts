@@ -37,7 +37,7 @@ export const distributedSubject = (title: string) => `وُزِّع دخل ${isol
 export const distributedHeading = (amount: string) => `وُزِّع مبلغ ${amount}`;
 export const shares = (toHolders: string, toOwner: string) =>
   `يذهب ${toHolders} إلى ملّاك الحصص في هذه الفترة و${toOwner} إليك بصفتك المالك. وكله من المبلغ الوارد.`;
-export const distributedReason = 'وصلتك هذه الرسالة لأنك سجّلت دخل هذا البيت على ديار.';
+export const distributedReason = 'وصلتك هذه الرسالة لأن دخل هذا البيت سُجّل على ديار من حسابك.';
 
 export const seeInWallet = 'عرض الدخل في محفظتك';
 

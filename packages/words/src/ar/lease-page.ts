@@ -3,6 +3,7 @@ import * as countWords from './counts.ts';
 import { formatNumber } from './format.ts';
 import { isolate, isolateName } from './isolate.ts';
 import { plural } from './plural.ts';
+import { nameZoneCity } from './zone-cities.ts';
 
 export const loading = 'جارٍ تحميل عقد الإيجار…';
 export const loadFailed = 'تعذّر تحميل عقد الإيجار';
@@ -26,6 +27,8 @@ export const use = 'الاستعمال';
 export const uses = { home: 'سكن', office: 'مكتب' } as const;
 export const message = 'الرسالة';
 export const timeZone = 'الأيام بتوقيت';
+/** `دبي`, from `Asia/Dubai`. */
+export const zone = (name: string) => nameZoneCity(name.replaceAll('_', ' ').split('/').at(-1)!);
 
 export const stepsTitle = 'الخطوات';
 export const done = (day: string) => `تمت في ${day}`;

@@ -30,6 +30,8 @@ export const virtualTour = 'جولة افتراضية';
 export const picturesOf = (title: string) => `صور ${isolateName(title)}`;
 export const pictureOf = (position: number, total: number) => `<hidden>الصورة </hidden>${position} من ${total}`;
 export const counter = (position: number, total: number) => `${position} من ${total}`;
+/** Above what an owner wrote in another language than the page's; languages are named in their own letters. */
+export const writtenIn = (name: string) => `كُتب هذا الوصف بلغة أخرى: ${isolateName(name)}`;
 export const closeGallery = 'إغلاق معرض الصور';
 export const tourTitle = 'جولة في البيت';
 export const startTour = 'بدء الجولة الافتراضية';

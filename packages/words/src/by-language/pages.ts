@@ -1,58 +1,27 @@
-import { writeFaq as arFaq } from '../ar/faq.ts';
-import { pages as arPages } from '../ar/heads.ts';
-import { pageTitle as arOwnerTitle } from '../ar/owners.ts';
-import {
-  needsScript as arNeedsScript,
-  notFound as arNotFound,
-  ownerDescription as arOwnerDescription,
-  passportDescription as arPassportDescription,
-  pictureAlt as arPictureAlt,
-} from '../ar/page-heads.ts';
-import { tabTitle as arPassportTitle } from '../ar/passports-page.ts';
-import { brand as arBrand } from '../ar/site.ts';
-import { description as arProofDescription, tabTitle as arProofTitle } from '../ar/verify.ts';
-import { writeFaq as enFaq } from '../en/faq.ts';
-import { pages as enPages } from '../en/heads.ts';
-import { pageTitle as enOwnerTitle } from '../en/owners.ts';
-import {
-  needsScript as enNeedsScript,
-  notFound as enNotFound,
-  ownerDescription as enOwnerDescription,
-  passportDescription as enPassportDescription,
-  pictureAlt as enPictureAlt,
-} from '../en/page-heads.ts';
-import { tabTitle as enPassportTitle } from '../en/passports-page.ts';
-import { brand as enBrand } from '../en/site.ts';
-import { description as enProofDescription, tabTitle as enProofTitle } from '../en/verify.ts';
+import { type Language, languages } from '../languages.ts';
+import { type Words, wordsOf } from './words.ts';
 
 /** What the server itself writes into a page. */
-export const pageWords = {
-  en: {
-    brand: enBrand,
-    pages: enPages,
-    notFound: enNotFound,
-    needsScript: enNeedsScript,
-    pictureAlt: enPictureAlt,
-    ownerTitle: enOwnerTitle,
-    ownerDescription: enOwnerDescription,
-    passportTitle: enPassportTitle,
-    passportDescription: enPassportDescription,
-    proofTitle: enProofTitle,
-    proofDescription: enProofDescription,
-    writeFaq: enFaq,
-  },
-  ar: {
-    brand: arBrand,
-    pages: arPages,
-    notFound: arNotFound,
-    needsScript: arNeedsScript,
-    pictureAlt: arPictureAlt,
-    ownerTitle: arOwnerTitle,
-    ownerDescription: arOwnerDescription,
-    passportTitle: arPassportTitle,
-    passportDescription: arPassportDescription,
-    proofTitle: arProofTitle,
-    proofDescription: arProofDescription,
-    writeFaq: arFaq,
-  },
-} as const;
+function choose({ faq, heads, owners, pageHeads, passportsPage, site, verify }: Words) {
+  const { notFound, needsScript, pictureAlt, ownerDescription, passportDescription } = pageHeads;
+  return {
+    brand: site.brand,
+    pages: heads.pages,
+    notFound,
+    needsScript,
+    pictureAlt,
+    ownerTitle: owners.pageTitle,
+    ownerDescription,
+    passportTitle: passportsPage.tabTitle,
+    passportDescription,
+    proofTitle: verify.tabTitle,
+    proofDescription: verify.description,
+    writeFaq: faq.writeFaq,
+  };
+}
+
+const chosen = new Map(languages.map((language) => [language, choose(wordsOf(language))]));
+
+export function pageWordsOf(language: Language) {
+  return chosen.get(language)!;
+}

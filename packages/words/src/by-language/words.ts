@@ -104,6 +104,7 @@ import * as suspensionsFields from '../en/suspensions-fields.ts';
 import * as suspensions from '../en/suspensions.ts';
 import * as timeZones from '../en/time-zones.ts';
 import * as users from '../en/users.ts';
+import * as verify from '../en/verify.ts';
 import * as viewingsEmails from '../en/viewings-emails.ts';
 import * as viewingsFields from '../en/viewings-fields.ts';
 import * as viewings from '../en/viewings.ts';
@@ -223,6 +224,7 @@ const english = {
   suspensions,
   timeZones,
   users,
+  verify,
   viewingsEmails,
   viewingsFields,
   viewings,

@@ -23,6 +23,8 @@ export const use = 'Use';
 export const uses = { home: 'Home', office: 'Office' } as const;
 export const message = 'Message';
 export const timeZone = 'Days are those of';
+/** `Asia/Dubai`. */
+export const zone = (name: string) => name.replaceAll('_', ' ');
 
 export const stepsTitle = 'Steps';
 export const done = (day: string) => `Done on ${day}`;

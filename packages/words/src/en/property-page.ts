@@ -29,6 +29,8 @@ export const virtualTour = 'Virtual tour';
 export const picturesOf = (title: string) => `Pictures of ${title}`;
 export const pictureOf = (position: number, total: number) => `<hidden>Picture </hidden>${position} / ${total}`;
 export const counter = (position: number, total: number) => `${position} / ${total}`;
+/** Above what an owner wrote in another language than the page's; languages are named in their own letters. */
+export const writtenIn = (name: string) => `Written in ${name}`;
 export const closeGallery = 'Close the gallery';
 export const tourTitle = 'Walk through it';
 export const startTour = 'Start the virtual tour';

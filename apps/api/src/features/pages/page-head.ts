@@ -1,5 +1,5 @@
 import type { PreloadedPage, PreloadedQuery } from '@diyar/domain/preloaded.ts';
-import { pageWords } from '@diyar/words/by-language/pages.ts';
+import { pageWordsOf } from '@diyar/words/by-language/pages.ts';
 import { type Language, languages, toPagePath } from '@diyar/words/languages.ts';
 import type { Config } from '#api/config.ts';
 import { escapeHtml } from '#api/lib/email-layout.ts';
@@ -39,7 +39,7 @@ const sharePicture = { url: '/share.jpg', width: 1200, height: 630 };
 /** Everything in it is escaped: titles and descriptions come from other people. */
 export function renderHead(page: Page, web: WebBuild, { publicUrl, geocoderUrl, stripe }: Config): string {
   const money = findMoney(stripe);
-  const { brand, pictureAlt } = pageWords[web.language];
+  const { brand, pictureAlt } = pageWordsOf(web.language);
   const title = page.title === brand ? page.title : `${page.title} · ${brand}`;
   const language = page.isTranslated === true ? web.language : languages[0];
   const address = page.canonicalPath === undefined ? undefined : publicUrl + toPagePath(language, page.canonicalPath);

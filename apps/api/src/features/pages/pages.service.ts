@@ -5,7 +5,9 @@ import { PROPERTY_COVER_SIZES, pictureSrcSet } from '@diyar/domain/pictures.ts';
 import { LANDING_SEARCH, type PreloadedPage, type PreloadedQuery, type PropertyList } from '@diyar/domain/preloaded.ts';
 import { type PropertySearch, readCriteria, toListSearch } from '@diyar/domain/search-filters.ts';
 import { propertyQuery } from '@diyar/domain/search.ts';
-import { pageWords } from '@diyar/words/by-language/pages.ts';
+import type { Property } from '@diyar/domain/properties.ts';
+import { tellIn } from '@diyar/domain/property-texts.ts';
+import { pageWordsOf } from '@diyar/words/by-language/pages.ts';
 import { languages, toPagePath } from '@diyar/words/languages.ts';
 import { isDatabaseAway } from '#api/db/client.ts';
 import type { Deps, ServerDeps } from '#api/deps.ts';
@@ -127,7 +129,7 @@ async function describePage(deps: ServerDeps, web: WebBuild, url: string): Promi
   if (DASHBOARD_PATH.test(path))
     return {
       status: 200,
-      title: pageWords[web.language].brand,
+      title: pageWordsOf(web.language).brand,
       undrawnSources: [DASHBOARD_AREA, toDashboardSource(path)],
     };
   if (PRIVATE_PATH.test(path)) return { ...describeAway(web), status: 200 };
@@ -141,30 +143,30 @@ function toDashboardSource(path: string): string {
 
 /** Database unreachable: the web app starts without data and says so. */
 function describeAway(web: WebBuild): Page {
-  const { brand, pages: heads } = pageWords[web.language];
+  const { brand, pages: heads } = pageWordsOf(web.language);
   return { status: 503, title: brand, description: heads['/'].description };
 }
 
 function describeMissing(web: WebBuild): Page {
-  return { status: 404, ...pageWords[web.language].notFound, source: 'src/pages/not-found.tsx' };
+  return { status: 404, ...pageWordsOf(web.language).notFound, source: 'src/pages/not-found.tsx' };
 }
 
 async function describePublicPage(deps: Deps, web: WebBuild, path: PublicPath, params: URLSearchParams): Promise<Page> {
   const source = `src/pages${path === '/' ? '/landing' : path}.tsx`;
-  const { pages: heads, writeFaq } = pageWords[web.language];
+  const { pages: heads, writeFaq } = pageWordsOf(web.language);
   const page: Page = { status: 200, ...heads[path], source, canonicalPath: path, isTranslated: true };
   const { publicUrl } = deps.config;
   switch (path) {
     case '/':
       return {
         ...page,
-        queries: [{ endpoint: 'listProperties', args: LANDING_SEARCH, data: await listNewest(deps) }],
+        queries: [{ endpoint: 'listProperties', args: LANDING_SEARCH, data: await listNewest(deps, web) }],
         largestPictures: findHeroPictures(web),
         structuredData: [describeOrganisation(publicUrl)],
       };
     case '/properties': {
       const search = toListSearch(readCriteria(params));
-      const list = await findHomes(deps, search);
+      const list = await findHomes(deps, web, search);
       const query: PreloadedQuery = {
         endpoint: 'searchProperties',
         args: search,
@@ -181,22 +183,36 @@ async function describePublicPage(deps: Deps, web: WebBuild, path: PublicPath, p
   }
 }
 
-async function listNewest(deps: Deps): Promise<PropertyList> {
+/** Cards show one language: the page is as long as if there were no other. */
+function tellAll({ language }: WebBuild, homes: Property[]): Property[] {
+  return homes.map((home) => {
+    const { texts: _texts, ...told } = tellIn(language, home);
+    return told;
+  });
+}
+
+async function listNewest(deps: Deps, web: WebBuild): Promise<PropertyList> {
   const { properties, meta } = await searchProperties(deps, LANDING_SEARCH);
-  return { properties, total: meta.total };
+  return { properties: tellAll(web, properties), total: meta.total };
 }
 
 /** The same answer as `GET /properties` gives, because the web app finds it in its cache. */
-async function findHomes(deps: Deps, search: PropertySearch): Promise<PropertyList> {
+async function findHomes(deps: Deps, web: WebBuild, search: PropertySearch): Promise<PropertyList> {
   const asked = Object.entries(search).map(([name, value]) => [name, String(value)]);
   const { properties, meta } = await searchProperties(deps, propertyQuery.parse(Object.fromEntries(asked)));
   const { total, isTotalEstimated, nextCursor } = meta;
-  return { properties, total, isTotalEstimated, ...(nextCursor !== undefined && { nextCursor }) };
+  return {
+    properties: tellAll(web, properties),
+    total,
+    isTotalEstimated,
+    ...(nextCursor !== undefined && { nextCursor }),
+  };
 }
 
 async function describePropertyPage(deps: Deps, web: WebBuild, id: string): Promise<Page> {
   const source = 'src/pages/property.tsx';
-  const property = isUuid(id) ? await orMissing(getProperty(deps, id)) : undefined;
+  const found = isUuid(id) ? await orMissing(getProperty(deps, id)) : undefined;
+  const property = found && tellIn(web.language, found);
   if (property === undefined) return { ...describeMissing(web), source };
   const [cover] = property.pictures;
   return {
@@ -205,10 +221,11 @@ async function describePropertyPage(deps: Deps, web: WebBuild, id: string): Prom
     description: shorten(property.description),
     source,
     ...(!property.isWithdrawn && { canonicalPath: paths.property(property.id) }),
+    isTranslated: property.texts !== undefined,
     structuredData: [describeProperty(deps.config.publicUrl, property)],
     queries: [
       { endpoint: 'getProperty', args: property.id, data: property },
-      { endpoint: 'listSimilar', args: property.id, data: await listSimilar(deps, property.id) },
+      { endpoint: 'listSimilar', args: property.id, data: tellAll(web, await listSimilar(deps, property.id)) },
     ],
     ...(cover && {
       picture: cover,
@@ -221,12 +238,13 @@ async function describePropertyPage(deps: Deps, web: WebBuild, id: string): Prom
 
 async function describePassportPage(deps: Deps, web: WebBuild, id: string): Promise<Page> {
   const source = 'src/pages/passport.tsx';
-  const property = isUuid(id) ? await orMissing(getProperty(deps, id)) : undefined;
+  const found = isUuid(id) ? await orMissing(getProperty(deps, id)) : undefined;
+  const property = found && tellIn(web.language, found);
   if (property === undefined) return { ...describeMissing(web), source };
   return {
     status: 200,
-    title: pageWords[web.language].passportTitle(property.title),
-    description: pageWords[web.language].passportDescription(property.title),
+    title: pageWordsOf(web.language).passportTitle(property.title),
+    description: pageWordsOf(web.language).passportDescription(property.title),
     source,
     ...(!property.isWithdrawn && { canonicalPath: toPassportPath(property.id) }),
   };
@@ -240,8 +258,8 @@ async function describeVerifyPage(deps: ServerDeps, web: WebBuild, id: string): 
   const { home, token } = proof;
   return {
     status: 200,
-    title: pageWords[web.language].proofTitle(home.title),
-    description: pageWords[web.language].proofDescription(home.title),
+    title: pageWordsOf(web.language).proofTitle(home.title),
+    description: pageWordsOf(web.language).proofDescription(home.title),
     source,
     queries: [{ endpoint: 'getHomeProof', args: id, data: proof }],
     ...(token !== null && !home.isWithdrawn && { canonicalPath: toVerifyPath(home.id) }),
@@ -254,11 +272,11 @@ async function describeOwnerPage(deps: Deps, web: WebBuild, id: string): Promise
   const owner = isUuid(id) ? await orMissing(getOwner(deps, id.toLowerCase())) : undefined;
   if (owner === undefined) return { ...describeMissing(web), source };
   const { data, nextCursor } = await listOwnerHomes(deps, owner.id, { limit: OWNER_HOMES_PAGE, cursor: undefined });
-  const page = { properties: data, total: owner.homes, ...(nextCursor !== undefined && { nextCursor }) };
+  const page = { properties: tellAll(web, data), total: owner.homes, ...(nextCursor !== undefined && { nextCursor }) };
   return {
     status: 200,
-    title: pageWords[web.language].ownerTitle(owner.name),
-    description: pageWords[web.language].ownerDescription(owner.name),
+    title: pageWordsOf(web.language).ownerTitle(owner.name),
+    description: pageWordsOf(web.language).ownerDescription(owner.name),
     source,
     queries: [
       { endpoint: 'getOwner', args: id, data: owner },

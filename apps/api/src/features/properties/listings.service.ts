@@ -8,6 +8,7 @@ import {
 } from '@diyar/domain/limits.ts';
 import { toMinor, toUsdMinor } from '@diyar/domain/money.ts';
 import { mainAmountOf } from '@diyar/domain/offers.ts';
+import { guessLanguage } from '@diyar/domain/property-texts.ts';
 import type { OwnListing, Property, PropertyInput } from '@diyar/domain/properties.ts';
 import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
@@ -232,6 +233,7 @@ function describeListing(input: PropertyInput, rates: DatedRates) {
   return {
     title: input.title,
     description: input.description,
+    ...describeTexts(input),
     location: input.location,
     ...findPlace(input),
     price_minor: priceMinor,
@@ -251,6 +253,12 @@ function describeListing(input: PropertyInput, rates: DatedRates) {
     year_built: yearBuilt,
     amenities,
   };
+}
+
+function describeTexts({ title, description, language = guessLanguage({ title, description }), texts }: PropertyInput) {
+  if (texts === undefined) return { language };
+  const { [language]: _own, ...others } = texts;
+  return { language, texts: JSON.stringify(others) };
 }
 
 /** The pin, or else the place that the location's text names. */

@@ -8,6 +8,7 @@ import { toOfferAmounts } from '@diyar/domain/offers.ts';
 import { pictureUrl, pictureWidths } from '@diyar/domain/pictures.ts';
 import type { Picture, PictureKind, Property } from '@diyar/domain/properties.ts';
 import { projectHomeReturn } from '@diyar/domain/returns.ts';
+import { isLanguage, languages } from '@diyar/words/languages.ts';
 import { markChanged } from '#api/db/changes.ts';
 import { runPrepared, type Db } from '#api/db/client.ts';
 
@@ -241,6 +242,14 @@ function toPriceDrop({ price_minor: price, former_price_minor: former, priced_at
   return percent > 0 && percent <= PRICE_DROP_MAX_PERCENT ? percent : null;
 }
 
+/** Nothing for a home in the first language alone: lists are as short as they were. */
+function toTexts({ language, texts }: Row): Pick<Property, 'language' | 'texts'> {
+  return {
+    ...(isLanguage(language) && language !== languages[0] && { language }),
+    ...(Object.keys(texts).length > 0 && { texts }),
+  };
+}
+
 function toProperty(row: Row, now: Date): Property {
   const pictures = row.pictures?.map(toPicture) ?? [];
   const price = toUnits(row.price_minor);
@@ -249,6 +258,7 @@ function toProperty(row: Row, now: Date): Property {
     id: row.id,
     title: row.title,
     description: row.description,
+    ...toTexts(row),
     location: row.location,
     latitude: row.latitude,
     longitude: row.longitude,

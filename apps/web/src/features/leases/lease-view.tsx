@@ -87,7 +87,7 @@ function LeaseFacts({ lease }: { lease: LeaseDetails }) {
     { name: leasePageWords.deposit, value: formatMinor(lease.depositMinor, currency) },
     ...(noticeDays === null ? [] : [{ name: leasePageWords.notice, value: leasePageWords.noticeDays(noticeDays) }]),
     { name: leasePageWords.use, value: use === 'other' ? useText : leasePageWords.uses[use] },
-    { name: leasePageWords.timeZone, value: lease.timeZone.replaceAll('_', ' ') },
+    { name: leasePageWords.timeZone, value: leasePageWords.zone(lease.timeZone) },
     ...(message === '' ? [] : [{ name: leasePageWords.message, value: message }]),
   ];
   return (

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Amenity, Picture, Property } from '@diyar/domain/properties.ts';
+import { shownLanguage } from '@diyar/domain/property-texts.ts';
+import { language } from '@diyar/words/language.ts';
+import { languageNames } from '@diyar/words/languages.ts';
 import * as propertyPageWords from '@diyar/words/property-page.ts';
 import * as homesWords from '@diyar/words/homes.ts';
 import { toSquareMetres } from '@diyar/domain/area.ts';
@@ -118,12 +121,20 @@ interface AboutTabProps {
 
 export function AboutTab({ property, onTour, surroundings }: AboutTabProps) {
   const paragraphs = property.description.split(/\n+/).filter((paragraph) => paragraph.trim() !== '');
+  const written = shownLanguage(property, language);
   return (
     <>
       <KeyFacts metadata={property.metadata} />
       <div>
         <Block title={describeHome(property)}>
-          <div dir="auto" className="grid max-w-[40em] gap-3.5 wrap-anywhere md:text-card md:leading-[1.62]">
+          {written !== language && (
+            <p className="mb-3 text-sm text-ink-faint">{propertyPageWords.writtenIn(languageNames[written])}</p>
+          )}
+          <div
+            lang={written}
+            dir="auto"
+            className="grid max-w-[40em] gap-3.5 wrap-anywhere md:text-card md:leading-[1.62]"
+          >
             {paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { Property } from '@diyar/domain/properties.ts';
 import { offers } from '@diyar/domain/property-choices.ts';
+import { shownLanguage } from '@diyar/domain/property-texts.ts';
+import { language } from '@diyar/words/language.ts';
 import * as homesWords from '@diyar/words/homes.ts';
 import * as propertyPageWords from '@diyar/words/property-page.ts';
 import { isProtectedPath, paths } from '#web/lib/paths.ts';
@@ -66,7 +68,9 @@ export function PropertyHeading({ property, saveButton }: PropertyHeadingProps) 
       </div>
       <div className="md:mb-6 md:flex md:items-end md:justify-between md:gap-8">
         <div className="min-w-0">
-          <h1 className="type-section wrap-anywhere">{property.title}</h1>
+          <h1 lang={shownLanguage(property, language)} className="type-section wrap-anywhere">
+            {property.title}
+          </h1>
           <p className="mt-2.5 flex items-start gap-1.5 text-ink-soft md:text-card">
             <Icon path={icons.pin} className="mt-0.5" />
             <span>

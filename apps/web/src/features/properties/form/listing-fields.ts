@@ -1,5 +1,6 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import type { Currency } from '@diyar/domain/money.ts';
+import { asWritten } from '@diyar/domain/property-texts.ts';
 import { mainAmountOf, type OffersMade, type RentPeriod } from '@diyar/domain/offers.ts';
 import {
   type Amenity,
@@ -99,7 +100,8 @@ function toQuoted({ price, isForRent, rentPeriod }: Property): number {
 }
 
 export function toFields(property: Property): ListingFields {
-  const { title, description, location, currency, isForSale, isForRent, isForInvestment, metadata } = property;
+  const { title, description } = asWritten(property);
+  const { location, currency, isForSale, isForRent, isForInvestment, metadata } = property;
   const main = mainAmountOf(property);
   return {
     title,

@@ -1,0 +1,53 @@
+import { type Language, languages } from '@diyar/words/languages.ts';
+
+/** Title and description of a home in one language. */
+export interface PropertyText {
+  title: string;
+  description: string;
+}
+export type PropertyTexts = Partial<Record<Language, PropertyText>>;
+
+/** Parts of a home that say what its owner wrote, and in which language; absent, it is the first one alone. */
+interface Written extends PropertyText {
+  language?: Language | undefined;
+  texts?: PropertyTexts | undefined;
+}
+
+/** The language that a home is shown in to a reader: theirs where its owner wrote it, otherwise the owner's own. */
+export function shownLanguage(
+  { language = languages[0], texts }: Pick<Written, 'language' | 'texts'>,
+  reader: Language,
+) {
+  return texts?.[reader] === undefined ? language : reader;
+}
+
+/** A home as its reader sees it. What its owner wrote first stays among the texts, for the form that changes it. */
+export function tellIn<Home extends Written>(reader: Language, home: Home): Home {
+  const { language = languages[0], texts, title, description } = home;
+  const text = texts?.[reader];
+  if (text === undefined || reader === language) return home;
+  return { ...home, ...text, texts: { ...texts, [language]: { title, description } } };
+}
+
+/** As its owner wrote it first, with the other languages. */
+export function asWritten({ language = languages[0], texts = {}, title, description }: Written) {
+  const { [language]: own, ...others } = texts;
+  return { title, description, ...own, language, texts: others as PropertyTexts };
+}
+
+const ARABIC = /\p{Script=Arabic}/gu;
+const LATIN = /\p{Script=Latin}/gu;
+
+/** By the letters that most of a text has; a text of neither script is in the first language. */
+export function guessLanguage({ title, description }: PropertyText): Language {
+  const count = (script: RegExp) => `${title} ${description}`.match(script)?.length ?? 0;
+  return count(ARABIC) > count(LATIN) ? 'ar' : languages[0];
+}
+
+/** An answer of the API, whose homes, one or several, are told in the reader's language. */
+export function tellAnswer(reader: Language, data: unknown): unknown {
+  if (Array.isArray(data)) return data.map((each: unknown) => tellAnswer(reader, each));
+  return typeof data === 'object' && data !== null && 'texts' in data
+    ? tellIn(reader, data as unknown as Written)
+    : data;
+}
