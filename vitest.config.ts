@@ -1,3 +1,4 @@
+import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
@@ -9,7 +10,8 @@ export default defineConfig({
     silent: 'passed-only',
     // A process and a window for each file would take longer than the tests in it. Files share them, and every test cleans up.
     isolate: false,
-    maxWorkers: '100%',
+    // One more than cores: tests wait for the database, for timers and for servers that they start.
+    maxWorkers: cpus().length + 1,
     tags: [{ name: 'long', description: 'Run by npm test -- --all alone' }],
     projects: [
       {
