@@ -20,6 +20,10 @@ export const publicPages: readonly PublicPage[] = [
     name: 'a home open to investors, Financial tab',
     path: (listings) => `/property/${listings.find((each) => each.isForInvestment)!.id}?tab=financial`,
   },
+  {
+    name: 'a home whose documents were checked, Documents tab',
+    path: (listings) => `/property/${listings.find((each) => each.isChecked)!.id}?tab=documents`,
+  },
   { name: 'an owner', path: ([home]) => `/owner/${home!.owner.id}` },
   fixed('contact', '/contact'),
   fixed('questions', '/faq#currencies'),
@@ -29,7 +33,7 @@ export const publicPages: readonly PublicPage[] = [
   fixed('reviews', '/sharia'),
   {
     name: 'a passport',
-    path: (listings) => `/property/${listings.find((each) => each.isForInvestment)!.id}/passport`,
+    path: (listings) => `/property/${listings.findLast((each) => each.isChecked)!.id}/passport`,
   },
   {
     name: 'what the chain says of a home',

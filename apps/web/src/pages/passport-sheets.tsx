@@ -219,7 +219,10 @@ export function Review({ passport, body }: { passport: HomePassport; body: Passp
       <Block title={passportsPageWords.checkTitle}>
         <p className="text-sm text-ink-soft">{passportsPageWords.checkText(body.number)}</p>
         <p className="mt-1 font-mono text-sm break-all">{passport.hash}</p>
-        <pre className="mt-3 overflow-x-auto rounded-control bg-deep p-4 font-mono text-chip text-deep-ink print:overflow-visible print:border print:border-line print:bg-transparent print:p-2 print:whitespace-pre-wrap print:text-ink">
+        <pre
+          dir="ltr"
+          className="mt-3 rounded-control bg-deep p-4 font-mono text-chip whitespace-pre-wrap text-deep-ink [overflow-wrap:anywhere] print:border print:border-line print:bg-transparent print:p-2 print:text-ink"
+        >
           {passportsPageWords.checkComment}
           {'\n'}
           {passportsPageWords.checkCommand(address)}

@@ -48,8 +48,11 @@ const LateDocumentsTab = lazyPart(
 
 /** Until its code has come the tab says what it says of a home without documents. */
 function DocumentsTab({ property }: { property: Property }) {
+  const waiting = <QuietNote icon={pageIcons.document} text={propertyPageWords.noDocuments} />;
+  // The server does not have the documents.
+  if (!useIsHere()) return waiting;
   return (
-    <Suspense fallback={<QuietNote icon={pageIcons.document} text={propertyPageWords.noDocuments} />}>
+    <Suspense fallback={waiting}>
       <LateDocumentsTab property={property} />
     </Suspense>
   );
