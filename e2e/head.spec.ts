@@ -90,7 +90,9 @@ test('sitemap.xml lists every public page and every home, and each one answers',
   const answer = await request.get('/sitemap.xml');
   expect(answer.headers()['content-type']).toContain('application/xml');
   const addresses = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address!);
-  const expected = [...Object.keys(shared), ...listings.map((home) => `/property/${home.id}`)];
+  const pages = Object.keys(shared);
+  const inArabic = pages.map((path) => `/ar${path === '/' ? '' : path}`);
+  const expected = [...pages, ...inArabic, ...listings.map((home) => `/property/${home.id}`)];
   expect(addresses.toSorted()).toEqual(expected.map((path) => baseURL + path).toSorted());
   for (const address of addresses) expect((await request.head(address)).status(), address).toBe(200);
 });

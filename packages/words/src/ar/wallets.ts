@@ -4,6 +4,7 @@ export const title = 'المحفظة';
 export const errorTitle = 'خطأ في المحفظة';
 export const missing = 'يُرجى تثبيت إضافة المحفظة MetaMask لتوصيل محفظة.';
 export const notInstalled = 'إضافة المحفظة MetaMask غير مثبّتة';
+export const optional = 'اختيارية.';
 export const notNeeded = 'اختيارية. كل ما سبق يعمل من دونها.';
 export const panelTitle = 'محفظة المتصفح';
 export const inDollars = 'بالدولار الأمريكي';

@@ -2,6 +2,7 @@ export const title = 'Wallet';
 export const errorTitle = 'Wallet Error';
 export const missing = 'Please install the MetaMask wallet extension to connect a wallet.';
 export const notInstalled = 'The MetaMask wallet extension is not installed';
+export const optional = 'Optional.';
 export const notNeeded = 'Optional. Everything above works without one.';
 export const panelTitle = 'Browser wallet';
 export const inDollars = 'In US dollars';

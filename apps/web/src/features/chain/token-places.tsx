@@ -5,6 +5,7 @@ import * as countWords from '@diyar/words/counts.ts';
 import * as custodyWords from '@diyar/words/custody.ts';
 import { formatNumber } from '@diyar/words/format.ts';
 import { openProof } from '@diyar/words/verify.ts';
+import * as walletsWords from '@diyar/words/wallets.ts';
 import { useListWalletsQuery } from '#web/features/wallets/wallets.api.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import {
@@ -28,12 +29,17 @@ import { useAskForMoveBackMutation, useGetCustodyQuery, useMoveBackMutation, use
 const POLL_MS = 5000;
 
 interface TokenPlacesProps {
+  /** Asked for by somebody without a wallet of their own. */
+  isAsked: boolean;
   provider: EthereumProvider | undefined;
   account: string | undefined;
 }
 
-/** Where the tokens of a person are on the chain; nothing while none of them are there. */
-export function TokenPlaces({ provider, account }: TokenPlacesProps) {
+/**
+ * Where the tokens of a person are on the chain; nothing while none of them are there. Whoever has no wallet and lets the platform
+ * keep all of them is shown it on request.
+ */
+export function TokenPlaces({ isAsked, provider, account }: TokenPlacesProps) {
   const [isMoving, setIsMoving] = useState(false);
   const { data } = useGetCustodyQuery(undefined, isMoving ? { pollingInterval: POLL_MS } : {});
   const { data: linked = [] } = useListWalletsQuery();
@@ -45,6 +51,7 @@ export function TokenPlaces({ provider, account }: TokenPlacesProps) {
   const usable = linked.find(({ address }) => isSameAddress(address, account)) ?? linked[0];
   const kept = places.reduce((sum, place) => sum + place.kept, 0);
   const own = places.reduce((sum, place) => sum + countOwn(place), 0);
+  if (!isAsked && !isUnderWay && own === 0 && account === undefined && linked.length === 0) return null;
   return (
     <Panel title={custodyWords.title}>
       <dl className="grid gap-4 sm:grid-cols-2">
@@ -86,6 +93,20 @@ export function TokenPlaces({ provider, account }: TokenPlacesProps) {
           />
         ))}
     </Panel>
+  );
+}
+
+/** Asks for `TokenPlaces`; nothing while there is nothing to show. */
+export function TokenPlacesLink({ onShow }: { onShow: () => void }) {
+  const { data } = useGetCustodyQuery();
+  if (data === undefined || data.places.length === 0) return walletsWords.notNeeded;
+  return (
+    <>
+      {walletsWords.optional}{' '}
+      <button type="button" className="link" onClick={onShow}>
+        {custodyWords.title}
+      </button>
+    </>
   );
 }
 

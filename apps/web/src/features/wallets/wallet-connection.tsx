@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import * as walletsWords from '@diyar/words/wallets.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { copyText } from '#web/lib/clipboard.ts';
@@ -60,14 +60,14 @@ export function ConnectedWallet({ wallet: { account, disconnect } }: { wallet: W
 }
 
 /** What can be done while no wallet is connected: connect one, or read that there is no extension. */
-export function WalletConnection({ wallet }: { wallet: Wallet }) {
+export function WalletConnection({ wallet, note }: { wallet: Wallet; note: ReactNode }) {
   const { isChecking, isConnecting, isMetaMaskInstalled, extensions, error } = wallet;
   if (isChecking && isMetaMaskInstalled) return <LoadingPill text={walletsWords.looking} />;
   return (
     <div className="-mt-2.5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2.5">
       <div className="min-w-0 flex-1 basis-50 text-sm max-sm:basis-full">
         {!isMetaMaskInstalled && <p>{walletsWords.notInstalled}</p>}
-        <p className="text-ink-soft">{walletsWords.notNeeded}</p>
+        <p className="text-ink-soft">{note}</p>
         {error !== undefined && (
           <p role="alert" className="mt-1 flex items-start gap-2 text-note font-medium text-clay">
             <Icon path={pageIcons.alert} className="mt-px" />

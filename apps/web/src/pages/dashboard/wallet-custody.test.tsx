@@ -48,6 +48,18 @@ async function openBack() {
 }
 
 describe('/dashboard/wallet: where tokens are', () => {
+  it('is shown on request to somebody without a wallet of their own', async () => {
+    answer('get', '/wallets', () => succeed([]));
+    answer('get', '/wallets/tokens', () => succeed(kept));
+    const { user } = await renderPage('/dashboard/wallet');
+    const show = await screen.findByRole('button', { name: 'Where your tokens are' });
+    expect(screen.queryByRole('region', { name: 'Where your tokens are' })).toBeNull();
+    await user.click(show);
+    const panel = within(screen.getByRole('region', { name: 'Where your tokens are' }));
+    expect(panel.getByText('150 tokens')).toBeTruthy();
+    expect(panel.getByText(/Connect a wallet below/)).toBeTruthy();
+  });
+
   it('moves them to the linked wallet, after saying what that means', async () => {
     const { user, panel } = await open(kept);
     expect(panel.getByText('150 tokens')).toBeTruthy();

@@ -5,7 +5,7 @@ import * as leasesWords from '@diyar/words/leases.ts';
 import * as walletsWords from '@diyar/words/wallets.ts';
 import * as holdingsWords from '@diyar/words/holdings.ts';
 import { BalancePanel } from '#web/features/balances/balance-panel.tsx';
-import { TokenPlaces } from '#web/features/chain/token-places.tsx';
+import { TokenPlaces, TokenPlacesLink } from '#web/features/chain/token-places.tsx';
 import { ActivityList } from '#web/features/holdings/activity-list.tsx';
 import { HistoryPanel } from '#web/features/holdings/history-panel.tsx';
 import { HoldingFigures } from '#web/features/holdings/holding-figures.tsx';
@@ -34,6 +34,7 @@ import { KeyFigure } from '#web/ui/key-figure.tsx';
 /** Worth and income first, then what it is made of; the browser wallet, which nothing here needs, comes last. */
 export function WalletPage() {
   const wallet = useWallet();
+  const [isAsked, setIsAsked] = useState(false);
   return (
     <>
       <div className="mb-3.5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3 lg:mb-5">
@@ -50,12 +51,12 @@ export function WalletPage() {
         <Columns main={<ActivityList income={<IncomeList />} />} side={<StatementList />} />
         <WithdrawalList />
         <PayoutAccounts />
-        <TokenPlaces provider={wallet.provider} account={wallet.account} />
+        <TokenPlaces isAsked={isAsked} provider={wallet.provider} account={wallet.account} />
         <LinkOffer wallet={wallet} />
         <LinkedWallets account={wallet.account} />
         {wallet.account === undefined && (
           <Panel title={walletsWords.panelTitle}>
-            <WalletConnection wallet={wallet} />
+            <WalletConnection wallet={wallet} note={<TokenPlacesLink onShow={() => setIsAsked(true)} />} />
           </Panel>
         )}
       </div>
