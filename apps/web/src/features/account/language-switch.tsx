@@ -30,6 +30,8 @@ export function LanguageSwitch({ tone = 'canvas' }: { tone?: 'canvas' | 'deep' }
           onClick={() => rememberLanguage(each)}
           className={classes(
             'inline-flex min-h-11 items-center rounded-full px-3 text-sm font-semibold transition-colors',
+            // Of the reader's own system: one word is not worth the letters of another script.
+            each !== language && '[font-family:system-ui,sans-serif]',
             tone === 'deep'
               ? 'text-deep-soft outline-deep-brass hover:text-deep-ink aria-[current]:bg-deep-raised aria-[current]:text-deep-ink'
               : 'text-ink-soft hover:bg-well hover:text-ink aria-[current]:bg-well aria-[current]:text-ink',
