@@ -90,6 +90,7 @@ test('a role is proposed, confirmed and accepted by three people, and the chain 
       'Queues',
       /^Identity/,
       /^Homes/,
+      'Orders',
       /^Sharia/,
       /^Charity/,
       /^Proposals/,
