@@ -31,7 +31,8 @@ export type Suspension = z.infer<typeof suspension>;
 
 /** What operators see of the sales of a home. */
 export const officeSales = z.object({
-  /** Null while they go on. */
+  /** Parts can be ordered now. */
+  isOnSale: z.boolean(),
   suspension: suspension.nullable(),
   /** Operators have stopped them. */
   isStopped: z.boolean(),

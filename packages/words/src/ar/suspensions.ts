@@ -14,7 +14,8 @@ export const stays =
 
 /** In the office. */
 export const panelTitle = 'البيع';
-export const goOn = 'البيع مستمر.';
+export const onSale = 'حصص هذا البيت معروضة للبيع.';
+export const notOnSale = 'لا تُعرض حصص من هذا البيت للبيع حاليًا.';
 export const noOffering = 'هذا البيت غير مقسَّم إلى حصص يمكن بيعها.';
 export const suspendedSince = (day: string) => `معلّق منذ ${day}`;
 export const orders = 'الطلبات المفتوحة';

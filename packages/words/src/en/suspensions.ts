@@ -13,7 +13,8 @@ export const stays =
 
 /** In the office. */
 export const panelTitle = 'Sales';
-export const goOn = 'Sales go on.';
+export const onSale = 'Parts of this home are on sale.';
+export const notOnSale = 'No parts of this home are on sale at the moment.';
 export const noOffering = 'This home is not divided into parts that could be sold.';
 export const suspendedSince = (day: string) => `Suspended since ${day}`;
 export const orders = 'Open orders';

@@ -31,7 +31,7 @@ import { handOverListing } from '#api/features/properties/handover.service.ts';
 import { endSold } from '#api/features/raises/raises.service.ts';
 import { updateOffering } from '#api/features/tokens/dividing.service.ts';
 import { lockOffering } from '#api/features/tokens/tokens.service.ts';
-import { findUserByEmail, getUser, listIdentities, toUser } from '#api/features/users/users.service.ts';
+import { findUser, findUserByEmail, getUser, listIdentities, toUser } from '#api/features/users/users.service.ts';
 import { bookCollected, sumCosts, toCharge, toPots } from './bookings.ts';
 import * as emails from './emails.service.ts';
 import * as repository from './exits.repository.ts';
@@ -93,7 +93,7 @@ export function getOfficeExit(deps: Deps, actor: Actor, homeId: string): Promise
 }
 
 async function describeWhole(tx: Db, exit: StoredExit): Promise<NonNullable<OfficeExit['exit']>> {
-  const buyer = await getUser(tx, exit.buyerId).catch(() => undefined);
+  const buyer = await findUser(tx, exit.buyerId);
   return {
     id: exit.id,
     ...describe(exit),

@@ -101,6 +101,8 @@ describe('the sale of a home that is owned in parts', () => {
     await invest(test, late, sold.home, 500);
     expect((await takeExitStep(test, sold, saleOf(1_000_000))).status).toBe(200);
     expect((await invest(test, await buildMember(test), sold.home, 100)).code).toBe('OFFERING_CLOSED');
+    const sales = await call(sold.operators[0], 'GET', `/office/homes/${sold.home}/sales`);
+    expect(sales.data.isOnSale).toBe(false);
     expect(await call(sold.owner, 'POST', `/properties/${sold.home}/offering/resume`)).toMatchObject({
       code: 'STEP_NOT_ALLOWED',
     });

@@ -5,6 +5,8 @@ import type { SuspensionsTable } from '#api/db/suspension-schema.ts';
 
 /** What the sales of a home stand at; undefined where it has no offering. */
 export interface StoredSales {
+  /** The offering is open. */
+  isOpen: boolean;
   /** Of the offering: since when nobody can order. */
   suspendedAt: Date | null;
   /** Its Sharia review was withdrawn. */
@@ -20,7 +22,7 @@ export interface StoredSales {
 
 export async function findSales(db: Db, homeId: string): Promise<StoredSales | undefined> {
   const { rows } = await sql<StoredSales>`
-    select offering.suspended_at as "suspendedAt", ${isWithdrawn} as "isWithdrawn", ${stoppedAt} as "stoppedAt",
+    select offering.state = 'open' as "isOpen", offering.suspended_at as "suspendedAt", ${isWithdrawn} as "isWithdrawn", ${stoppedAt} as "stoppedAt",
       live.id, live.reason,
       (select count(*)::int from investments where property_id = ${homeId} and state = 'held') as orders,
       (select count(*)::int from ledger_accounts as account join ledger_balances as kept on kept.account_id = account.id

@@ -51,6 +51,7 @@ export function getOfficeSales(deps: Deps, actor: Actor, homeId: string): Promis
     const history = await repository.listSuspensions(tx, homeId, HISTORY_SHOWN);
     return {
       suspension: sales === undefined ? null : toSuspension(sales),
+      isOnSale: sales?.isOpen === true && sales.suspendedAt === null,
       isStopped: sales?.stoppedAt != null,
       canSuspend: canTake(place, 'suspend', sales),
       canResume: canTake(place, 'resume', sales),

@@ -60,6 +60,7 @@ describe('sales suspended by an operator', () => {
     expect(await publicly()).toBe(null);
     expect(await salesOf()).toMatchObject({
       suspension: null,
+      isOnSale: true,
       canSuspend: true,
       canResume: false,
       orders: 1,
@@ -68,7 +69,7 @@ describe('sales suspended by an operator', () => {
     expect((await suspend()).status).toBe(200);
     const at = '2026-11-18T09:00:00.000Z';
     expect(await publicly()).toEqual({ at, reason: REASON, isWithdrawn: false });
-    expect(await salesOf()).toMatchObject({ isStopped: true, canSuspend: false, canResume: true });
+    expect(await salesOf()).toMatchObject({ isOnSale: false, isStopped: true, canSuspend: false, canResume: true });
     expect((await get(test, buyer, `/properties/${home}`)).data.offering.suspendedAt).toBe(at);
     expect(await orderOf()).toMatchObject({ waitsFor: ['sales'], coolingOffEndsAt: null, suspendedAt: at });
     const another = await signInAs(test);

@@ -56,6 +56,7 @@ async function open(sale: OfficeExit) {
 const sales = {
   suspension: null,
   isStopped: false,
+  isOnSale: true,
   canSuspend: true,
   canResume: false,
   orders: 0,

@@ -18,6 +18,7 @@ import { renderPage } from '#web/testing/render-page.tsx';
 const salesOfRaise = {
   suspension: null,
   isStopped: false,
+  isOnSale: true,
   canSuspend: true,
   canResume: false,
   orders: 0,

@@ -9,6 +9,7 @@ import { renderPage } from '#web/testing/render-page.tsx';
 const goingOn: OfficeSales = {
   suspension: null,
   isStopped: false,
+  isOnSale: true,
   canSuspend: true,
   canResume: false,
   orders: 3,
@@ -30,6 +31,18 @@ async function open(sales: Partial<OfficeSales> = {}, roles: StaffRole[] = ['ope
 }
 
 describe('the sales of a home in the office', () => {
+  it.each([
+    ['while nothing is offered', { isOnSale: false }, 'No parts of this home are on sale at the moment.'],
+    [
+      'without an offering',
+      { isOnSale: false, canSuspend: false },
+      'This home is not divided into parts that could be sold.',
+    ],
+  ])('say so %s', async (_, sales, sentence) => {
+    const { part } = await open(sales);
+    expect(part.getByText(sentence)).toBeTruthy();
+  });
+
   it('are suspended with a public reason that cannot be left out', async () => {
     const sent: unknown[] = [];
     answer('post', `/office/homes/${HOME_ID}/sales/suspend`, ({ body }) => {
@@ -37,7 +50,7 @@ describe('the sales of a home in the office', () => {
       return succeed(null, { message: 'Sales are suspended. Everybody concerned was told.' });
     });
     const { user, part } = await open();
-    expect(part.getByText('Sales go on.')).toBeTruthy();
+    expect(part.getByText('Parts of this home are on sale.')).toBeTruthy();
     await user.click(part.getByRole('button', { name: 'Suspend sales' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Suspend sales of this home' }));
     await user.click(dialog.getByRole('button', { name: 'Suspend sales' }));

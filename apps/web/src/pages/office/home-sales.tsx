@@ -65,13 +65,17 @@ export function HomeSales({ homeId, mayDecide }: HomeSalesProps) {
   );
 }
 
-function State({ sales: { suspension, canSuspend, isStopped, orders, holders, history } }: { sales: OfficeSales }) {
+function describeSales({ isOnSale, canSuspend }: OfficeSales): string {
+  if (isOnSale) return suspensionsWords.onSale;
+  return canSuspend ? suspensionsWords.notOnSale : suspensionsWords.noOffering;
+}
+
+function State({ sales }: { sales: OfficeSales }) {
+  const { suspension, isStopped, orders, holders, history } = sales;
   const before = history.filter(({ endedAt }) => endedAt !== null);
   return (
     <>
-      {suspension === null && (
-        <p className="text-note text-ink-soft">{canSuspend ? suspensionsWords.goOn : suspensionsWords.noOffering}</p>
-      )}
+      {suspension === null && <p className="text-note text-ink-soft">{describeSales(sales)}</p>}
       {suspension !== null && suspension.reason !== null && (
         <p className="text-note break-words">{suspension.reason}</p>
       )}
