@@ -52,6 +52,9 @@ export function TokenPlaces({ isAsked, provider, account }: TokenPlacesProps) {
   const kept = places.reduce((sum, place) => sum + place.kept, 0);
   const own = places.reduce((sum, place) => sum + countOwn(place), 0);
   if (!isAsked && !isUnderWay && own === 0 && account === undefined && linked.length === 0) return null;
+  const { columns } = custodyWords;
+  const canMoveOut = isOpen && usable !== undefined;
+  const hasMoves = canMoveOut || own > 0;
   return (
     <Panel title={custodyWords.title}>
       <dl className="grid gap-4 sm:grid-cols-2">
@@ -67,13 +70,14 @@ export function TokenPlaces({ isAsked, provider, account }: TokenPlacesProps) {
       <div className="mt-5">
         <FactTable
           caption={custodyWords.title}
-          subject={custodyWords.columns.home}
-          columns={[custodyWords.columns.own, custodyWords.columns.kept, custodyWords.columns.act]}
+          subject={columns.home}
+          columns={[columns.own, columns.kept, ...(hasMoves ? [columns.act] : [])]}
           rows={places.map((place) => (
             <Row
               key={place.property.id}
               place={place}
-              canMoveOut={isOpen && usable !== undefined}
+              canMoveOut={canMoveOut}
+              hasMoves={hasMoves}
               onMove={(from) => setAsked({ place, from })}
             />
           ))}
@@ -130,11 +134,13 @@ function Sum({ name, tokens, text, tone }: { name: string; tokens: number; text:
 interface RowProps {
   place: TokenPlace;
   canMoveOut: boolean;
+  /** Some row has something to press. */
+  hasMoves: boolean;
   /** `from`: the wallet that gives them; absent for the one that the platform keeps. */
   onMove: (from: string | undefined) => void;
 }
 
-function Row({ place, canMoveOut, onMove }: RowProps) {
+function Row({ place, canMoveOut, hasMoves, onMove }: RowProps) {
   const { property, kept, own, moving } = place;
   const buttons: ReactNode[] = own.map(({ address }) => (
     <Button
@@ -177,9 +183,11 @@ function Row({ place, canMoveOut, onMove }: RowProps) {
       <td data-name={custodyWords.columns.kept} className={cell}>
         {formatNumber(kept)}
       </td>
-      <td className="py-2 ps-4 text-end align-top max-sm:block max-sm:ps-0">
-        {moving === null && <span className="inline-flex flex-wrap justify-end gap-2">{buttons}</span>}
-      </td>
+      {hasMoves && (
+        <td className="py-2 ps-4 text-end align-top max-sm:block max-sm:ps-0">
+          {moving === null && <span className="inline-flex flex-wrap justify-end gap-2">{buttons}</span>}
+        </td>
+      )}
     </tr>
   );
 }

@@ -58,6 +58,7 @@ describe('/dashboard/wallet: where tokens are', () => {
     const panel = within(screen.getByRole('region', { name: 'Where your tokens are' }));
     expect(panel.getByText('150 tokens')).toBeTruthy();
     expect(panel.getByText(/Connect a wallet below/)).toBeTruthy();
+    expect(panel.queryByRole('columnheader', { name: 'Move' })).toBeNull();
   });
 
   it('moves them to the linked wallet, after saying what that means', async () => {
