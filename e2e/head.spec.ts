@@ -135,3 +135,18 @@ test('favicon, touch icon, manifest and its icons answer with what they claim to
     expect(answer.headers()['content-type']).toBe(icon.type);
   }
 });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the server draws the switch of languages, so that nothing moves when the app takes over', async ({ page }) => {
+    await page.goto('/faq');
+    const links = page.getByRole('navigation', { name: 'Language' }).getByRole('link');
+    expect(
+      await links.evaluateAll((all) => all.map((link) => [link.getAttribute('href'), link.getAttribute('lang')])),
+    ).toEqual([
+      ['/faq', 'en'],
+      ['/ar/faq', 'ar'],
+    ]);
+  });
+});

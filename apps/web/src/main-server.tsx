@@ -6,6 +6,7 @@ import { preloadPage } from '#web/app/routes.ts';
 import { createStore } from '#web/app/store.ts';
 import { api } from '#web/lib/api.ts';
 import { withoutPrefix } from '#web/lib/language-prefix.ts';
+import { setOfferedLanguages } from '#web/lib/offered-languages.ts';
 import { fillCache } from '#web/lib/preloaded.ts';
 import { setMoney } from '#web/lib/settlement.ts';
 import { loadEveryPart } from '#web/ui/late-part.tsx';
@@ -28,6 +29,7 @@ export async function renderApp(url: string, preloaded: PreloadedPage): Promise<
   await preloadPage(withoutPrefix(url.split('?', 1)[0]!));
   await loadEveryPart();
   setMoney(preloaded.money);
+  setOfferedLanguages(preloaded.languages ?? []);
   const store = createStore();
   fillCache(store.dispatch, preloaded);
   try {

@@ -1,3 +1,4 @@
+import type { Language } from '@diyar/words/languages.ts';
 import type { HomeProof } from './chain.ts';
 import { LANDING_FETCH_LIMIT, LIST_LIMIT } from './limits.ts';
 import type { Owner } from './owners.ts';
@@ -48,4 +49,6 @@ export interface PreloadedPage {
   queries: PreloadedQuery[];
   /** How cards are taken; absent in a demonstration, which takes none. */
   money?: 'test' | 'real';
+  /** Languages of this server, where there are several. */
+  languages?: Language[];
 }

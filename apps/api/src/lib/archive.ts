@@ -87,6 +87,9 @@ export async function unpackArchive(backup: BackupFolder, { name, sha256 }: Arch
       ended,
     ]);
   } catch (error) {
+    // What it still had in hand would be written while the folder is taken away.
+    tar.kill('SIGKILL');
+    await ended.catch(() => undefined);
     throw new Error(`${toFile(backup, name)}: ${error instanceof Error ? error.message : String(error)}`, {
       cause: error,
     });

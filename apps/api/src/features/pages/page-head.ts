@@ -63,7 +63,7 @@ export function renderHead(page: Page, web: WebBuild, { publicUrl, geocoderUrl, 
     meta('property', 'og:image:alt', picture.alt),
     meta('name', 'twitter:card', 'summary_large_image'),
     meta('name', 'geocoder', geocoderUrl),
-    ...(web.translations.size === 0 ? [] : [meta('name', 'languages', listBuilt(web).join(','))]),
+    ...(web.translations.size === 0 ? [] : [meta('name', 'languages', listLanguages(web).join(','))]),
     ...(stripe === undefined ? [] : [meta('name', 'cards', stripe.publishableKey)]),
     ...(money === undefined ? [] : [meta('name', 'money', money)]),
     ...(page.structuredData ?? []).map((data) => `<script type="application/ld+json">${toScriptJson(data)}</script>`),
@@ -73,13 +73,13 @@ export function renderHead(page: Page, web: WebBuild, { publicUrl, geocoderUrl, 
 /** The same page in every language that was built, for search engines. */
 function listTranslations(web: WebBuild, publicUrl: string, path: string | undefined): string[] {
   if (path === undefined || web.translations.size === 0) return [];
-  const built = listBuilt(web);
+  const built = listLanguages(web);
   const link = (name: string, language: Language) =>
     `<link rel="alternate" hreflang="${name}" href="${escapeHtml(publicUrl + toPagePath(language, path))}">`;
   return [...built.map((language) => link(language, language)), link('x-default', languages[0])];
 }
 
-function listBuilt(web: WebBuild): Language[] {
+export function listLanguages(web: WebBuild): Language[] {
   return languages.filter((language) => language === languages[0] || web.translations.has(language));
 }
 

@@ -21,7 +21,7 @@ import { getProperty } from '#api/features/properties/properties.service.ts';
 import { searchProperties } from '#api/features/search/search.service.ts';
 import { countListings } from '#api/features/statistics/statistics.service.ts';
 import { findHeroPictures } from './hero-pictures.ts';
-import { findMoney, renderHead, toScriptJson, type Page } from './page-head.ts';
+import { findMoney, listLanguages, renderHead, toScriptJson, type Page } from './page-head.ts';
 import { describeFaq, describeList, describeOrganisation, describeProperty } from './structured-data.ts';
 
 const DESCRIPTION_LENGTH = 200;
@@ -51,7 +51,11 @@ export async function renderPage(
     return describeAway(web);
   });
   const money = findMoney(deps.config.stripe);
-  const preloaded: PreloadedPage = { queries: page.queries ?? [], ...(money !== undefined && { money }) };
+  const preloaded: PreloadedPage = {
+    queries: page.queries ?? [],
+    ...(money !== undefined && { money }),
+    ...(web.translations.size > 0 && { languages: listLanguages(web) }),
+  };
   const body = page.source === undefined ? '' : await drawBody(deps, web, url, preloaded);
   return { status: page.status, html: fillTemplate(deps, web, page, { preloaded, body, theme }) };
 }

@@ -7,23 +7,24 @@ import { listOfferedLanguages, rememberLanguage } from '#web/lib/offered-languag
 import { classes } from '#web/ui/classes.ts';
 
 const subscribe = () => () => undefined;
-const nothing: ReturnType<typeof listOfferedLanguages> = [];
-
-export function useOfferedLanguages() {
-  return useSyncExternalStore(subscribe, listOfferedLanguages, () => nothing);
-}
 
 /** The same page in another language, which is another app: a plain link that loads it. Nothing where there is one language. */
 export function LanguageSwitch({ tone = 'canvas' }: { tone?: 'canvas' | 'deep' }) {
   const { pathname, search, hash } = useLocation();
-  const offered = useOfferedLanguages();
+  // The server draws the page for every query alike.
+  const rest = useSyncExternalStore(
+    subscribe,
+    () => search + hash,
+    () => '',
+  );
+  const offered = listOfferedLanguages();
   if (offered.length < 2) return null;
   return (
     <nav aria-label={siteWords.language} className="flex flex-wrap items-center gap-1">
       {offered.map((each) => (
         <a
           key={each}
-          href={toPagePath(each, pathname) + search + hash}
+          href={toPagePath(each, pathname) + rest}
           hrefLang={each}
           lang={each}
           aria-current={each === language ? 'true' : undefined}
