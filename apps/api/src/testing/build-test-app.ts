@@ -9,8 +9,7 @@ import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { createDb, createPool, PUBLIC_READS, type DatabaseAddress, type Db } from '../db/client.ts';
-import { migrate } from '../db/migrate.ts';
-import { SERVING_ROLE } from '../db/roles.ts';
+import { grantServingRights, SERVING_ROLE } from '../db/roles.ts';
 import { createSignals } from '../db/signals.ts';
 import type { ServerDeps } from '../deps.ts';
 import { followChanges } from '../follow-changes.ts';
@@ -38,6 +37,8 @@ export interface TestApp {
   /** What reached the mail server so far. */
   sentMails: OutgoingMail[];
   deliverMails(): Promise<void>;
+  /** As before each test: nothing stored, nothing sent, the clock of today. */
+  reset(): Promise<void>;
   /** The clock every service reads; set it to travel. */
   clock: { now: Date };
   /** Lines the server logged. */
@@ -51,8 +52,11 @@ interface Overrides extends Partial<Omit<ServerDeps, 'storage'>> {
   storage?: Storage;
 }
 
-/** The real application on a database of this worker's own, emptied before each test. */
-export function useTestApp(overrides: { env?: Record<string, string>; deps?: Overrides } = {}): TestApp {
+/** The real application on a database of this worker's own, emptied before each test unless they share what one of them stored. */
+export function useTestApp({
+  keepsData = false,
+  ...overrides
+}: { env?: Record<string, string>; deps?: Overrides; keepsData?: boolean } = {}): TestApp {
   const test = { sentMails: [] as OutgoingMail[], clock: { now: new Date() }, log: [] as string[] } as TestApp;
   const folder = mkdtempSync(join(tmpdir(), 'diyar-app-'));
   const filesFolder = join(folder, 'files');
@@ -67,7 +71,7 @@ export function useTestApp(overrides: { env?: Record<string, string>; deps?: Ove
     test.address = await makeDatabase(name, inject('migratedDatabase'));
     test.db = createDb(createPool(test.address, () => undefined));
     // The rights of roles in a database are not copied with it.
-    await migrate(test.db);
+    await grantServingRights(test.db, SERVING_ROLE);
     test.servingAddress = { ...test.address, user: SERVING_ROLE };
     const servingDb = createDb(createPool(test.servingAddress, () => undefined));
     undo.push(() => servingDb.destroy());
@@ -129,14 +133,15 @@ export function useTestApp(overrides: { env?: Record<string, string>; deps?: Ove
     test.app = await buildApp(test.deps);
     await test.app.ready();
   });
-  beforeEach(async () => {
+  test.reset = async () => {
     test.sentMails.length = 0;
     test.log.length = 0;
     test.clock.now = new Date();
     await emptyDatabase(test.db);
     test.deps.answers.drop();
     test.deps.cache.clear();
-  });
+  };
+  if (!keepsData) beforeEach(() => test.reset());
   afterAll(async () => {
     await test.app.close();
     await stopFollowing?.();
@@ -157,13 +162,15 @@ export async function makeDatabase(name: string, template = 'template1'): Promis
   return { host, user: 'diyar', database: name };
 }
 
-/** Deleting is many times quicker than truncating here; rules about order and about what may be deleted are set aside for it. */
+/** Deleting is many times quicker than truncating here, and most tables never held a row; rules about order and about what may be deleted are set aside for it. */
 async function emptyDatabase(db: Db): Promise<void> {
   await sql`
     do $$ declare each record; begin
       set local session_replication_role = replica;
-      for each in select tablename from pg_tables where schemaname = 'public' and tablename not like 'kysely%' loop
-        execute format('delete from %I', each.tablename);
+      for each in select oid::regclass as name from pg_class
+        where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not like 'kysely%'
+          and pg_relation_size(oid) > 0 loop
+        execute format('delete from %s', each.name);
       end loop;
     end $$`.execute(db);
 }
