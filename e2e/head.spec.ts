@@ -149,4 +149,12 @@ test.describe('without JavaScript', () => {
       ['/ar/faq', 'ar'],
     ]);
   });
+
+  test('the search on the landing page leads to the list in the same language', async ({ page }) => {
+    await page.goto('/ar');
+    const search = page.getByRole('main').getByRole('combobox');
+    await search.fill('دبي');
+    await search.press('Enter');
+    await expect(page).toHaveURL(/\/ar\/properties\?/);
+  });
 });

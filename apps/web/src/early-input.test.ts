@@ -118,6 +118,21 @@ describe('what is done before the app is there', () => {
     expect([field.value, known]).toEqual(['Dub', 'Dub']);
   });
 
+  it('keeps the letter that comes between a part and the news that it has come', async () => {
+    await open('<div id="part" data-waiting><input id="field"></div>');
+    const field = get('field') as HTMLInputElement;
+    const type = (text: string) => {
+      field.value = text;
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    };
+    type('Duba');
+    takeOver();
+    get('part').removeAttribute('data-waiting');
+    type('Dubai');
+    takeOver();
+    expect(field.value).toBe('Dubai');
+  });
+
   it('sends a key on to where the key before it has moved the focus', async () => {
     await open(
       '<div id="list" tabindex="0"><button id="a">A</button><button id="b">B</button><button id="c">C</button></div>',

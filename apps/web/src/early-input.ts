@@ -120,9 +120,13 @@ function adopt(field: Field, value: string): void {
 /** Not stopped: where React has already taken the field over, it hears of every letter. */
 function handleInput(event: Event): void {
   const target = find(event, FIELD) as Field | undefined;
-  if (target === undefined || isReady(target)) return;
-  typed.set(target, target.value);
-  ask(target);
+  if (target === undefined) return;
+  // The app hears all of the text with this letter: what was kept is older.
+  if (isReady(target)) typed.delete(target);
+  else {
+    typed.set(target, target.value);
+    ask(target);
+  }
 }
 
 /** All at once and before any press: drawn anew with what React knows, a field would lose its text. */

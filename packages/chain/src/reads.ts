@@ -32,7 +32,7 @@ export function askAttestation(factory: Address, home: Hex): Question {
   };
 }
 
-/** The block at which the questions beside it are answered. */
+/** The block at which the questions of the same call are answered. */
 export function askBlock(reader: Address): Question {
   return { to: reader, data: encodeFunctionData({ abi: batchReaderAbi, functionName: 'getBlockNumber' }) };
 }

@@ -382,7 +382,7 @@ export const shariaHome = z.object({
 });
 export type ShariaHome = z.infer<typeof shariaHome>;
 
-/** Of the last 365 days, in US cents, beside what the documents say of the rent. */
+/** Of the last 365 days, in US cents, and what the documents say of the rent. */
 const recordedIncome = z.object({
   receivedMinor: minor,
   impermissibleMinor: minor,

@@ -134,9 +134,11 @@ export const mapMarker = z.union([
     latitude: z.number(),
     longitude: z.number(),
     title: z.string(),
+    /** Of a month for a rent. */
     price: z.number(),
     currency: property.shape.currency,
     isForRent: z.boolean(),
+    rentPeriod: property.shape.rentPeriod,
   }),
   z.object({
     kind: z.literal('group'),

@@ -45,9 +45,9 @@ export interface Email {
   headers?: Record<string, string>;
 }
 
-/** An email before anybody knows the language of its reader. */
+/** An email before anybody knows the language and the time zone of its reader. */
 export interface Letter {
-  write: (words: Words) => Email;
+  write: (words: Words, timeZone: string) => Email;
 }
 
 const NOTICE_MAX_LENGTH = 300;

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { countQuotedMonths } from '@diyar/domain/offers.ts';
 import type { Property } from '@diyar/domain/properties.ts';
 import { formatDate, formatPrice } from '@diyar/words/format.ts';
 import * as homesWords from '@diyar/words/homes.ts';
@@ -9,11 +10,6 @@ import { latePart, lazyAddition } from '#web/ui/late-part.tsx';
 /** Most visitors read dollars, which every home brings along: the rates come with another choice. */
 const converted = latePart(async () => (await import('./converted-price.tsx')).ConvertedPrice);
 const ConvertedPrice = lazyAddition(converted);
-
-/** How many months the shown price is for: a rent may be quoted by the year. */
-function countMonths({ isForRent, rentPeriod }: Pick<Property, 'isForRent' | 'rentPeriod'>): number {
-  return isForRent && rentPeriod === 'year' ? 12 : 1;
-}
 
 export interface VisitorPriceProps {
   property: Pick<Property, 'price' | 'currency' | 'priceUsd' | 'rateDate' | 'isForRent' | 'rentPeriod'>;
@@ -30,7 +26,7 @@ export interface VisitorPriceProps {
 export function VisitorPrice({ property, withDate = false, isShort = false, className }: VisitorPriceProps) {
   const currency = useDisplayCurrency();
   if (property.currency === currency) return null;
-  const months = countMonths(property);
+  const months = countQuotedMonths(property);
   const quoted = { ...property, price: property.price * months };
   const show = (amount: number, date: string) => {
     const price = formatPrice(amount, currency);
@@ -66,7 +62,7 @@ export function PropertyPrice({
 }: {
   property: Pick<Property, 'price' | 'currency' | 'isForRent' | 'rentPeriod'>;
 }) {
-  const shown = formatPrice(price * countMonths({ isForRent, rentPeriod }), currency);
+  const shown = formatPrice(price * countQuotedMonths({ isForRent, rentPeriod }), currency);
   if (!isForRent) return shown;
   return rich(rentPeriod === 'year' ? homesWords.yearlyPrice(shown) : homesWords.monthlyPrice(shown), {
     unit: renderUnit,

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { officeMe } from '@diyar/domain/office.ts';
 import {
@@ -97,6 +98,31 @@ describe('/property/:id/passport', () => {
     await open({ state: 'none', body: null, hash: null, versions: [] });
     expect(await screen.findByText(/No Sharia reviewer has looked at this home/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Print two sheets' })).toBeNull();
+  });
+
+  it('says what changed since the version before, when asked', async () => {
+    const versions = [
+      ...passport.versions,
+      { ...passport.versions[0]!, number: 2, reviewedOn: '2025-10-01' },
+      { ...passport.versions[0]!, number: 1, reviewedOn: '2024-10-01' },
+    ];
+    const { user } = await open({ versions });
+    const asked: number[] = [];
+    const before = { ...passport.body!, number: 2, documents: [], answers: { ...answers, insurance: undefined } };
+    answer('get', `/properties/${ID}/passports/3`, () => HttpResponse.json(passport.body));
+    answer('get', `/properties/${ID}/passports/2`, () => {
+      asked.push(2);
+      return HttpResponse.json(before);
+    });
+    const summaries = await screen.findAllByText('What changed');
+    expect(summaries).toHaveLength(2);
+    expect(asked).toEqual([]);
+    await user.click(summaries[0]!);
+    expect(await screen.findByText('Title deed: new, version 2.')).toBeTruthy();
+    expect(screen.getByText('Cover is takaful, or a dated reason says why not.', { selector: 'li' })).toBeTruthy();
+    answer('get', `/properties/${ID}/passports/1`, () => refuse(404, 'There is no such version.'));
+    await user.click(summaries[1]!);
+    expect(await screen.findByText(/^The versions could not be compared/)).toBeTruthy();
   });
 
   it('shows why it was withdrawn', async () => {

@@ -7,9 +7,11 @@ import * as passportsPageWords from '@diyar/words/passports-page.ts';
 import { openProof } from '@diyar/words/verify.ts';
 import { useGetExitQuery } from '#web/features/exits/exits.api.ts';
 import { useGetPassportQuery } from '#web/features/passports/passports.api.ts';
+import { VersionChanges } from '#web/features/passports/version-changes.tsx';
 import { toApiError } from '#web/lib/api-error.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { paths } from '#web/lib/paths.ts';
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { Chip } from '#web/ui/chip.tsx';
@@ -54,19 +56,14 @@ function Passport({ passport }: { passport: HomePassport }) {
   const { home, body } = passport;
   return (
     <>
-      <nav aria-label={passportsPageWords.breadcrumb} className="mb-5 text-sm text-ink-soft print:hidden">
-        <ol className="flex flex-wrap gap-x-2">
-          <li>
-            <Link to={paths.properties}>{passportsPageWords.properties}</Link> ›
-          </li>
-          <li>
-            <Link to={paths.property(home.id)}>{home.title}</Link> ›
-          </li>
-          <li aria-current="page" className="text-ink">
-            {passportsPageWords.passport}
-          </li>
-        </ol>
-      </nav>
+      <Breadcrumb
+        className="mb-2 print:hidden"
+        crumbs={[
+          { label: passportsPageWords.properties, to: paths.properties },
+          { label: home.title, to: paths.property(home.id) },
+          { label: passportsPageWords.passport },
+        ]}
+      />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,53.75rem)_minmax(14rem,1fr)] print:block">
         <article className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5 print:block">
           <section className={SHEET}>
@@ -207,6 +204,7 @@ function Rail({ passport: { home, body, versions, hasToken } }: { passport: Home
                   <p className="text-ink-soft">
                     {`${formatUtcDay(reviewedOn)}. ${passportsPageWords.counted(inFavour, against)}.`}
                   </p>
+                  {number > 1 && <VersionChanges homeId={home.id} number={number} />}
                 </li>
               ))}
             </ol>

@@ -50,11 +50,11 @@ async function open(changes: Partial<HomeProof> = {}) {
 const row = async (name: RegExp) => within((await screen.findByRole('rowheader', { name })).parentElement!);
 
 describe('/verify/:id', () => {
-  it('lays the ledger beside the chain and says that they agree', async () => {
+  it('compares the ledger with the chain and says that they agree', async () => {
     await open();
     await screen.findByRole('heading', { level: 1, name: 'Check this home without trusting us' });
     await screen.findByRole('heading', { name: 'Ledger and chain agree' });
-    screen.getByText('Compared 15 Nov 2026, 19:02 UTC, at block 18,204.');
+    screen.getByText('Compared 15 Nov 2026, 19:02, at block 18,204.');
     expect((await row(/^Tokens that exist/)).getAllByText('8,000')).toHaveLength(2);
     expect((await row(/^Holders/)).getByText('agree')).toBeTruthy();
     expect((await row(/^Rent paid in/)).getAllByText('$43,526.20')).toHaveLength(2);
@@ -101,7 +101,7 @@ describe('/verify/:id', () => {
     const waiting = await row(/^On its way/);
     waiting.getByText('12 tokens, 1 payment of rent');
     waiting.getByText('waiting');
-    screen.getByText('Sent 15 Nov 2026, 19:01 UTC, not in a block that we have read');
+    screen.getByText('Sent 15 Nov 2026, 19:01, not in a block that we have read');
     (await row(/^Reserved/)).getByText('3 tokens');
     expect((await row(/^Held by people/)).getByText('on its way')).toBeTruthy();
   });
@@ -112,7 +112,7 @@ describe('/verify/:id', () => {
       facts: proof.facts.map((each) => (each.fact === 'held' ? { ...each, chain: '2700', state: 'differs' } : each)),
     });
     await screen.findByRole('heading', { name: 'Ledger and chain differ' });
-    const [first] = within(screen.getByRole('table', { name: 'The ledger beside the chain' })).getAllByRole(
+    const [first] = within(screen.getByRole('table', { name: 'The ledger compared with the chain' })).getAllByRole(
       'rowheader',
     );
     expect(first!.textContent).toMatch(/^Held by people/);
@@ -125,7 +125,7 @@ describe('/verify/:id', () => {
       facts: proof.facts.map((each) => ({ ...each, state: 'unknown', ...(each.fact === 'title' && { chain: null }) })),
     });
     await screen.findByRole('heading', { name: 'The chain does not answer' });
-    screen.getByText(/^Not reached since 15 Nov 2026, 19:01 UTC/);
+    screen.getByText(/^Not reached since 15 Nov 2026, 19:01/);
     (await row(/^Title deed/)).getByText('not read');
     expect(screen.queryByText('agree')).toBeNull();
   });

@@ -1,6 +1,6 @@
 import type { Compared, HomeProof } from '@diyar/domain/chain.ts';
 import { toPassportPath } from '@diyar/domain/paths.ts';
-import { formatMinor, formatNumber, formatUtcShortMoment } from '@diyar/words/format.ts';
+import { formatMinor, formatNumber } from '@diyar/words/format.ts';
 import * as passportsPageWords from '@diyar/words/passports-page.ts';
 import * as verifyWords from '@diyar/words/verify.ts';
 import { useGetHomeProofQuery } from '#web/features/chain/chain.api.ts';
@@ -8,12 +8,14 @@ import { toApiError } from '#web/lib/api-error.ts';
 import { shortenHash } from '#web/lib/ethereum.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { paths } from '#web/lib/paths.ts';
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import * as icons from '#web/ui/icons.ts';
 import type { IconPath } from '#web/ui/icons.ts';
 import { Link } from '#web/ui/link.tsx';
+import { InZone, useMoment } from '#web/ui/local-time.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { RecordState } from '#web/ui/record-state.tsx';
 import { Star } from '#web/ui/star.tsx';
@@ -55,16 +57,10 @@ function Proof({ proof, isFetching, onCompare }: ProofProps) {
     <>
       <header className="khatam overflow-hidden [--khatam-mask:linear-gradient(calc(var(--inline-angle)+180deg),#000,transparent_55%)]">
         <div className="wrap py-8 md:pt-12 md:pb-9">
-          <nav aria-label={verifyWords.breadcrumb} className="mb-5 text-sm text-ink-soft">
-            <ol className="flex flex-wrap gap-x-2">
-              <li>
-                <Link to={paths.property(home.id)}>{home.title}</Link> ›
-              </li>
-              <li aria-current="page" className="text-ink">
-                {verifyWords.proof}
-              </li>
-            </ol>
-          </nav>
+          <Breadcrumb
+            className="mb-2"
+            crumbs={[{ label: home.title, to: paths.property(home.id) }, { label: verifyWords.proof }]}
+          />
           <p className="flex items-center gap-2 text-sm font-semibold text-brass-ink">
             <Star kind="seal" className="size-5" />
             {verifyWords.kicker}
@@ -105,7 +101,7 @@ const marks: Record<HomeProof['state'], { icon: IconPath; look: string }> = {
   off: { icon: pageIcons.info, look: 'bg-well text-ink-soft' },
 };
 
-function describeState({ state, missing, read }: HomeProof): string | undefined {
+function describeState({ state, missing, read }: HomeProof, showMoment: (at: string) => string): string | undefined {
   switch (state) {
     case 'off':
       return verifyWords.offText;
@@ -116,7 +112,7 @@ function describeState({ state, missing, read }: HomeProof): string | undefined 
     case 'behind':
       return verifyWords.behindText(read?.block ?? 0);
     case 'away':
-      return read?.at == null ? verifyWords.awayText : verifyWords.awaySince(formatUtcShortMoment(new Date(read.at)));
+      return read?.at == null ? verifyWords.awayText : verifyWords.awaySince(showMoment(read.at));
     default:
       return undefined;
   }
@@ -125,7 +121,8 @@ function describeState({ state, missing, read }: HomeProof): string | undefined 
 function Head({ proof, isFetching, onCompare }: ProofProps) {
   const { state, comparedAt, read, home } = proof;
   const { icon, look } = marks[state];
-  const text = describeState(proof);
+  const showMoment = useMoment();
+  const text = describeState(proof, showMoment);
   const isCompared = read !== null && state !== 'off' && state !== 'none';
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-4 p-5 md:p-7">
@@ -140,7 +137,7 @@ function Head({ proof, isFetching, onCompare }: ProofProps) {
           {text !== undefined && <p className="mt-1 max-w-[44em] text-note">{text}</p>}
           {isCompared && (
             <p className="mt-1 text-sm text-ink-soft">
-              {verifyWords.compared(formatUtcShortMoment(new Date(comparedAt)), read.block)}
+              <InZone at={comparedAt}>{verifyWords.compared(showMoment(comparedAt), read.block)}</InZone>
             </p>
           )}
           {state === 'none' && (
@@ -183,6 +180,7 @@ const signTones = { agrees: 'text-emerald', waiting: 'text-amber', differs: 'tex
 /** What differs comes first: nobody should have to look for it. */
 function Comparison({ proof }: { proof: HomeProof }) {
   const { facts, onItsWay, reserved } = proof;
+  const showMoment = useMoment();
   const sorted = [
     ...facts.filter(({ state }) => state === 'differs'),
     ...facts.filter(({ state }) => state !== 'differs'),
@@ -216,11 +214,7 @@ function Comparison({ proof }: { proof: HomeProof }) {
         {isOnItsWay && (
           <Row
             name={verifyWords.onItsWay}
-            note={
-              onItsWay.sentAt === null
-                ? verifyWords.notSent
-                : verifyWords.sentAt(formatUtcShortMoment(new Date(onItsWay.sentAt)))
-            }
+            note={onItsWay.sentAt === null ? verifyWords.notSent : verifyWords.sentAt(showMoment(onItsWay.sentAt))}
             ledger={verifyWords.onItsWayFacts(onItsWay.tokens, onItsWay.rents)}
             chain={verifyWords.waitingWord}
             state="waiting"
@@ -268,7 +262,7 @@ interface RowProps {
   look?: string;
 }
 
-/** Below 768 px the fact has a line, and the two sides stand beside each other under it with their names. */
+/** Below 768 px the fact has a line, and the two sides stand next to each other under it with their names. */
 function Row({ name, note, ledger, chain, state, look = 'font-medium' }: RowProps) {
   const side =
     'max-md:block max-md:before:block max-md:before:font-sans max-md:before:text-chip max-md:before:text-ink-soft max-md:before:content-[attr(data-name)]';

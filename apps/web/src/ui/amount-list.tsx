@@ -6,7 +6,7 @@ export interface AmountLine {
   note?: ReactNode;
   value: string;
   /** Under the amount, e.g. the same in another currency. */
-  aside?: string | undefined;
+  aside?: ReactNode;
   /** Shown, but not part of the total. */
   isSoft?: boolean;
   isTotal?: boolean;

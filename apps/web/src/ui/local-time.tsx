@@ -31,5 +31,11 @@ interface InZoneProps {
 
 /** Words with a moment in "local time"; their title names the zone. */
 export function InZone({ at, children }: InZoneProps) {
-  return <span title={nameZone(at)}>{children}</span>;
+  const isHere = useIsHere();
+  return <span {...(isHere && { title: nameZone(at) })}>{children}</span>;
+}
+
+/** How words say a moment on a page that the server draws, too: there the day alone. */
+export function useMoment(): (at: string) => string {
+  return useIsHere() ? formatMoment : (at) => formatDate(at.slice(0, 'YYYY-MM-DD'.length));
 }

@@ -12,7 +12,10 @@ export const zoomIn = 'تكبير';
 export const zoomOut = 'تصغير';
 export const homesHere = (count: string) => `عدد البيوت هنا ${count}، والتكبير يُظهرها`;
 export const homeAt = (title: string, price: string) => `${isolateName(title)}، ${price}`;
-export const homeAtRent = (title: string, price: string) => `${isolateName(title)}، ${price} شهريًا`;
+export const homeAtRent = {
+  month: (title: string, price: string) => `${isolateName(title)}، ${price} شهريًا`,
+  year: (title: string, price: string) => `${isolateName(title)}، ${price} سنويًا`,
+} as const;
 export const savedHome = (name: string) => `${name}، محفوظ`;
 export const seenHome = (name: string) => `${name}، شوهد`;
 

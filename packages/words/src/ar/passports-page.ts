@@ -2,7 +2,7 @@ import { formatNumber } from './format.ts';
 import { isolate, isolateName } from './isolate.ts';
 import { plural } from './plural.ts';
 
-/** Not «جواز»: beside «شرعي» it would read as a ruling that the home is permissible. */
+/** Not «جواز»: next to «شرعي» it would read as a ruling that the home is permissible. */
 export const name = 'سجل المراجعة الشرعية';
 export const loading = 'جارٍ تحميل سجل المراجعة…';
 export const loadFailed = 'تعذّر تحميل سجل المراجعة';
@@ -144,10 +144,20 @@ export const versionsTitle = 'الإصدارات';
 export const current = 'الحالي';
 export const counted = (inFavour: number, against: number) =>
   against === 0 ? `الأصوات المؤيدة: ${inFavour}` : `الأصوات المؤيدة: ${inFavour}، والمعارضة: ${against}`;
+export const changesTitle = 'ما الذي تغيّر';
+export const changesLoading = 'تجري المقارنة بالإصدار السابق…';
+export const changesFailed = 'تعذّرت مقارنة الإصدارين. افتح هذا الجزء من جديد لتعيد المحاولة.';
+export const nothingChanged = 'الإجابات والمستندات والأرقام هي نفسها في الإصدار السابق.';
+export const outcomeChanged = (now: string, before: string) => `${now}. سابقًا: ${before}.`;
+export const noAnswer = (statement: string) => `لم تعد هناك إجابة عن: «${statement}»`;
+export const documentNew = (document: string, number: number) => `${document}: جديد، الإصدار ${number}.`;
+export const documentGone = (document: string) => `${document}: لم تعد المراجعة تستند إليه.`;
+export const documentChanged = (document: string, now: number, before: number) =>
+  `${document}: الإصدار ${now}، وسابقًا الإصدار ${before}.`;
+export const valueChanged = (now: string, before: string) => `التقييم: ${now}، وسابقًا ${before}.`;
 export const homeTitle = 'البيت';
 export const homeText = 'صفحته وصوره وأرقامه.';
 export const allReviews = 'كيف تُراجَع البيوت';
-export const breadcrumb = 'مسار التنقل';
 export const properties = 'العقارات';
 export const passport = 'سجل المراجعة';
 
@@ -218,9 +228,9 @@ export const standards = {
   },
   'SS 17': {
     name: 'المعيار الشرعي 17: صكوك الاستثمار',
-    does: 'الطلب إيجاب. ويصبح نهائيًا حين تُعرف هوية المشتري والبائع وتمر 48 ساعة. وهو لا ينتظر مراجعة البيت بعد.',
+    does: 'الطلب إيجاب. ويصبح نهائيًا حين تُعرف هوية المشتري والبائع، ويُراجَع البيت، وتمر 48 ساعة.',
     proved: 'إيصال الطلب',
-    state: 'partly',
+    state: 'built',
   },
   'SS 21': {
     name: 'المعيار الشرعي 21: الأسهم',

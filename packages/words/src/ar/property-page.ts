@@ -10,7 +10,6 @@ export const notFound = 'العقار غير موجود';
 export const missingText = 'ربما كان الرابط قديمًا، أو أزال المالك الإعلان.';
 export const viewAll = 'عرض كل العقارات';
 
-export const breadcrumb = 'مسار التنقل';
 export const properties = 'العقارات';
 export const backToProperties = 'العودة إلى العقارات';
 export const share = 'مشاركة';

@@ -16,7 +16,6 @@ export const notFound = 'هذا البيت غير معروض';
 export const properties = 'العقارات';
 /** Of a link to this page. */
 export const openProof = 'تحقّق من الحصص على السلسلة';
-export const breadcrumb = 'موقع هذه الصفحة';
 export const proof = 'الدفتر والسلسلة';
 
 export const stateTitles = {

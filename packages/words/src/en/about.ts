@@ -86,7 +86,7 @@ export const demoText =
   'Listings, accounts and messages are really stored, and every payment and investment is recorded to the cent in a ledger that can be added to but never changed. No bank account, card or blockchain is ever charged.';
 export const realTitle = 'Real money is used on this server';
 export const realText =
-  'Listings, accounts and messages are stored, and every payment and investment is recorded to the cent in a ledger that can be added to but never changed. Cards are charged by Stripe; large sums come by bank transfer. No blockchain is involved.';
+  'Listings, accounts and messages are stored, and every payment and investment is recorded to the cent in a ledger that can be added to but never changed. Cards are charged by Stripe; large sums come by bank transfer. No payment is made on a blockchain.';
 export const boardText =
   'The page about reviews says whether this server has a Sharia board, and what it has reviewed.';
 export const readFaq = 'Read the FAQ';

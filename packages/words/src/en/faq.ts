@@ -33,7 +33,7 @@ const realMoney = {
     'No. This is a demo: payments and investments are recorded to the cent in the ledger, but no bank account, card or blockchain is ever charged. Card details you type are not sent to us.',
   ],
   real: [
-    'Yes. Cards are charged by Stripe, which gets your card details directly from your browser; they are not sent to us. Large sums are paid by bank transfer and count from the day on which our bank books them. Withdrawals are paid by bank transfer. No blockchain is involved.',
+    'Yes. Cards are charged by Stripe, which gets your card details directly from your browser; they are not sent to us. Large sums are paid by bank transfer and count from the day on which our bank books them. Withdrawals are paid by bank transfer. No payment is made on a blockchain.',
   ],
 } as const;
 

@@ -15,7 +15,7 @@ export const pages = {
   '/': {
     title: pageTitles['/'],
     description:
-      'Browse homes to rent, buy or own a share of, from Dubai to London, on an interest-free model. Real ownership and real rent; projected income is never promised.',
+      'Browse homes to rent, buy or invest in, from Dubai to London, on an interest-free model. Real ownership and real rent; projected income is never promised.',
   },
   '/about': {
     title: pageTitles['/about'],

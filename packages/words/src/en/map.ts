@@ -11,7 +11,10 @@ export const zoomIn = 'Zoom in';
 export const zoomOut = 'Zoom out';
 export const homesHere = (count: string) => `${count} homes, zoom in`;
 export const homeAt = (title: string, price: string) => `${title}, ${price}`;
-export const homeAtRent = (title: string, price: string) => `${title}, ${price} a month`;
+export const homeAtRent = {
+  month: (title: string, price: string) => `${title}, ${price} a month`,
+  year: (title: string, price: string) => `${title}, ${price} a year`,
+} as const;
 export const savedHome = (name: string) => `${name}, saved`;
 export const seenHome = (name: string) => `${name}, seen`;
 

@@ -145,10 +145,20 @@ export const versionsTitle = 'Versions';
 export const current = 'Current';
 export const counted = (inFavour: number, against: number) =>
   against === 0 ? `${inFavour} in favour` : `${inFavour} in favour, ${against} against`;
+export const changesTitle = 'What changed';
+export const changesLoading = 'Comparing with the version before…';
+export const changesFailed = 'The versions could not be compared. Open this again to try once more.';
+export const nothingChanged = 'Answers, documents and figures are those of the version before.';
+export const outcomeChanged = (now: string, before: string) => `${now}. Before: ${before}.`;
+export const noAnswer = (statement: string) => `No longer answered: “${statement}”`;
+export const documentNew = (document: string, number: number) => `${document}: new, version ${number}.`;
+export const documentGone = (document: string) => `${document}: no longer relied on.`;
+export const documentChanged = (document: string, now: number, before: number) =>
+  `${document}: version ${now}, before version ${before}.`;
+export const valueChanged = (now: string, before: string) => `Valuation: ${now}, before ${before}.`;
 export const homeTitle = 'The home';
 export const homeText = 'Its page, pictures and figures.';
 export const allReviews = 'How homes are reviewed';
-export const breadcrumb = 'Where this page is';
 export const properties = 'Properties';
 export const passport = 'Passport';
 
@@ -214,9 +224,9 @@ export const standards = {
   },
   'SS 17': {
     name: 'SS 17, investment sukuk',
-    does: 'An order is an offer. It becomes final when buyer and seller are identified and 48 hours have passed. It does not wait for the review of the home yet.',
+    does: 'An order is an offer. It becomes final when buyer and seller are identified, the home is reviewed and 48 hours have passed.',
     proved: 'Receipt of an order',
-    state: 'partly',
+    state: 'built',
   },
   'SS 21': {
     name: 'SS 21, shares',

@@ -8,7 +8,6 @@ export const notFound = 'Property not found';
 export const missingText = 'The link may be old, or the owner has taken the listing down.';
 export const viewAll = 'View All Properties';
 
-export const breadcrumb = 'Breadcrumb';
 export const properties = 'Properties';
 export const backToProperties = 'Back to properties';
 export const share = 'Share';

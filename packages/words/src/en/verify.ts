@@ -15,7 +15,6 @@ export const notFound = 'This home is not listed';
 export const properties = 'Properties';
 /** Of a link to this page. */
 export const openProof = 'Check the tokens on the chain';
-export const breadcrumb = 'Where this page is';
 export const proof = 'Ledger and chain';
 
 export const stateTitles = {
@@ -46,7 +45,7 @@ export const behindText = (block: number) =>
   `We have read it up to block ${formatNumber(block)} and are catching up. On the right is what stood there.`;
 export const compareAgain = 'Compare again';
 
-export const tableCaption = 'The ledger beside the chain';
+export const tableCaption = 'The ledger compared with the chain';
 export const fact = 'What is compared';
 export const ledger = 'Our ledger';
 export const ledgerNote = 'what we wrote down';

@@ -27,7 +27,7 @@ interface Live {
   attestation: bigint | undefined;
 }
 
-/** The ledger's side of a home beside the chain's, without trusting what was read where the contracts can be asked. */
+/** The ledger's side of a home compared with the chain's, without trusting what was read where the contracts can be asked. */
 export async function proveHome(deps: ServerDeps, propertyId: string): Promise<HomeProof> {
   // Before the rows, which may be newer than it, and never older.
   const network = await repository.findReader(deps.db, propertyId);

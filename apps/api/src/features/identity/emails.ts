@@ -121,7 +121,7 @@ export function buildAgeingEmail(deps: Deps, count: number, hours: number): Lett
 /** To administrators: an auditor wants papers held, or a hold ended. Whose they are is said in the office alone. */
 export function buildHoldWaitsEmail(deps: Deps, act: 'hold-papers' | 'release-papers', expiresAt: Date): Letter {
   return {
-    write: (words) => {
+    write: (words, timeZone) => {
       const subject = words.identityEmails.holdWaitsSubject;
       return composeEmail(words, {
         kind: 'security',
@@ -129,7 +129,7 @@ export function buildHoldWaitsEmail(deps: Deps, act: 'hold-papers' | 'release-pa
         heading: subject,
         paragraphs: [
           words.identityEmails.holdWaits[act],
-          words.identityEmails.holdWaitsUntil(words.format.formatUtcMoment(expiresAt)),
+          words.identityEmails.holdWaitsUntil(words.calendars.formatMomentIn(timeZone, expiresAt)),
         ],
         action: toLink(deps, words, words.identityEmails.openProposals, officePaths.proposals),
         footnote: words.identityEmails.staffReason,

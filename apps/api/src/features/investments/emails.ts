@@ -78,8 +78,9 @@ function buildChangedEmail(
 /** To the investor, whose order would have become final and does not for now. */
 export function buildOrderWaitsEmail(deps: Deps, investment: StoredInvestment, waitsFor: OrderNeed[]): Letter {
   return {
-    write: (words) => {
-      const text = describeWaiting(words, investment, waitsFor, words.format.formatUtcMoment);
+    write: (words, timeZone) => {
+      const format = (moment: Date) => words.calendars.formatMomentIn(timeZone, moment);
+      const text = describeWaiting(words, investment, waitsFor, format);
       return buildChangedEmail(
         words,
         deps,
@@ -94,10 +95,10 @@ export function buildOrderWaitsEmail(deps: Deps, investment: StoredInvestment, w
 /** To the investor, whose order begins its cooling-off time. */
 export function buildNothingMissingEmail(deps: Deps, investment: StoredInvestment, heldUntil: Date): Letter {
   return {
-    write: (words) => {
+    write: (words, timeZone) => {
       const { propertyTitle, method } = investment;
       const text = words.investmentsEmails.cancellable(
-        words.format.formatUtcMoment(heldUntil),
+        words.calendars.formatMomentIn(timeZone, heldUntil),
         words.payments.backToYou[method],
       );
       return buildChangedEmail(words, deps, investment, words.investmentsEmails.readySubject(propertyTitle), text);
@@ -127,7 +128,7 @@ export function buildInvestmentReturnedEmail(deps: Deps, investment: StoredInves
 /** To the owner, whose own identity check is missing. */
 export function buildSellerNeededEmail(deps: Deps, orders: StoredInvestment[]): Letter {
   return {
-    write: (words) => {
+    write: (words, timeZone) => {
       const { propertyTitle } = orders[0]!;
       const first = orders.map(({ waitsUntil }) => waitsUntil!).toSorted((a, b) => a.getTime() - b.getTime())[0]!;
       const subject = words.investmentsEmails.sellerNeededSubject(orders.length, propertyTitle);
@@ -136,7 +137,7 @@ export function buildSellerNeededEmail(deps: Deps, orders: StoredInvestment[]): 
         subject,
         heading: subject,
         paragraphs: [
-          words.investmentsEmails.sellerNeeded(words.format.formatUtcMoment(first)),
+          words.investmentsEmails.sellerNeeded(words.calendars.formatMomentIn(timeZone, first)),
           words.payments[deps.settlement.notice],
         ],
         action: toLink(deps, words, words.emails.openIdentityCheck, paths.identity),

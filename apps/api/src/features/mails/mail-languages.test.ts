@@ -50,6 +50,23 @@ describe('an email', () => {
     expect((await readMail('mona@example.com')).subject).toBe('ar');
   });
 
+  it('says a moment by the clock of its reader, once their browser has told it', async () => {
+    const sendAndRead = async () => {
+      await inTransaction(test.deps.db, (tx) =>
+        queueMail(test.deps, tx, {
+          recipient: 'mona@example.com',
+          write: (_words, timeZone) => ({ subject: timeZone, text: '', html: '' }),
+        }),
+      );
+      return (await readMail('mona@example.com')).subject;
+    };
+    expect(await sendAndRead()).toBe('UTC');
+    expect((await call(mona, 'PUT', '/notifications/digest', { hasDigest: true })).status).toBe(200);
+    expect(await sendAndRead()).toBe('UTC');
+    expect((await call(mona, 'PUT', '/notifications/time-zone', { timeZone: 'Asia/Dubai' })).status).toBe(200);
+    expect(await sendAndRead()).toBe('Asia/Dubai');
+  });
+
   it('to somebody without an account is in the language of the request', async () => {
     await send('/api/newsletter', { email: 'reader@example.com' }, ARABIC);
     const asked = await readMail('reader@example.com');

@@ -10,7 +10,7 @@ import { spend } from '#api/lib/throttle.ts';
 import { listLanguages } from '#api/features/users/users.service.ts';
 import { wordsOf } from '@diyar/words/by-language/words.ts';
 import type { Language } from '@diyar/words/languages.ts';
-import { announce } from '#api/features/notifications/notifications.service.ts';
+import { announce, listTimeZones } from '#api/features/notifications/notifications.service.ts';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { join } from 'node:path';
 import * as repository from './mails.repository.ts';
@@ -70,16 +70,15 @@ export async function queueBulkMails(deps: Deps, tx: Db, mails: NewMail[]): Prom
   await insert(deps, tx, mails, true);
 }
 
-/** Each in the language of its reader, which is also that of the notification. */
+/** Each in the language and with the clock of its reader, as the notification is. */
 async function insert(deps: Deps, tx: Db, mails: NewMail[], isBulk: boolean): Promise<void> {
-  const known = await listLanguages(
-    tx,
-    mails.map(({ recipient }) => recipient),
-  );
+  const readers = mails.map(({ recipient }) => recipient);
+  const known = await listLanguages(tx, readers);
+  const timeZones = await listTimeZones(tx, readers);
   const written = mails.map(({ recipient, language, headers, write }) => ({
     recipient,
     ...(headers && { headers }),
-    ...write(wordsOf(known.get(recipient) ?? language ?? readLanguage())),
+    ...write(wordsOf(known.get(recipient) ?? language ?? readLanguage()), timeZones.get(recipient) ?? 'UTC'),
   }));
   await announce(deps, tx, await repository.insertMails(tx, written, { isBulk, now: deps.now() }));
 }

@@ -125,6 +125,14 @@ export async function findSettings(db: Db, userId: string): Promise<StoredSettin
     .executeTakeFirst();
 }
 
+export async function listTimeZones(db: Db, emails: string[]): Promise<{ email: string; timeZone: string }[]> {
+  const { rows } = await sql<{ email: string; timeZone: string }>`
+    select users.email, settings.time_zone as "timeZone"
+    from users join notification_settings settings on settings.user_id = users.id
+    where users.email = any(${emails}) and settings.time_zone is not null`.execute(db);
+  return rows;
+}
+
 /** Fields that are left out keep their value. False when there is no such account. */
 export async function saveSettings(
   db: Db,

@@ -64,6 +64,12 @@ export async function getTimeZone(db: Db, userId: string): Promise<string> {
   return (await repository.findSettings(db, userId))?.timeZone ?? 'UTC';
 }
 
+/** By their emails; without those whose browser never told. */
+export async function listTimeZones(db: Db, emails: string[]): Promise<Map<string, string>> {
+  const known = await repository.listTimeZones(db, emails);
+  return new Map(known.map(({ email, timeZone }) => [email, timeZone]));
+}
+
 /** Marking twice changes nothing. */
 export async function readNotification(deps: Deps, actor: Actor, id: string): Promise<NotificationCount> {
   if (!(await repository.markRead(deps.db, actor.userId, id, deps.now()))) throw new AppError('NOTIFICATION_NOT_FOUND');

@@ -24,19 +24,19 @@ interface Waiting {
 
 export function buildProposalWaitsEmail(deps: Deps, { proposer, person, role, expiresAt }: Waiting): Letter {
   return {
-    write: (words) =>
+    write: (words, timeZone) =>
       buildNotice(words, deps, words.officeEmails.waitsSubject, [
         words.officeEmails.waits(quoteName(words, proposer), words.office.roleNames[role], quoteName(words, person)),
-        words.officeEmails.waitsUntil(words.format.formatUtcMoment(expiresAt)),
+        words.officeEmails.waitsUntil(words.calendars.formatMomentIn(timeZone, expiresAt)),
       ]),
   };
 }
 
 export function buildInvitedEmail(deps: Deps, role: StaffRole, expiresAt: Date): Letter {
   return {
-    write: (words) =>
+    write: (words, timeZone) =>
       buildNotice(words, deps, words.officeEmails.invitedSubject, [
-        words.officeEmails.invited(words.office.roleNames[role], words.format.formatUtcMoment(expiresAt)),
+        words.officeEmails.invited(words.office.roleNames[role], words.calendars.formatMomentIn(timeZone, expiresAt)),
         words.officeEmails.invitedNotYou,
       ]),
   };

@@ -24,11 +24,7 @@ async function getPage(url: string, headers: Record<string, string> = {}) {
 
 describe('a public page', () => {
   it.each([
-    [
-      '/',
-      'Real homes, owned without interest · Diyar',
-      'Browse homes to rent, buy or own a share of, from Dubai to London',
-    ],
+    ['/', 'Real homes, owned without interest · Diyar', 'Browse homes to rent, buy or invest in, from Dubai to London'],
     ['/about', 'About us · Diyar', 'Why Diyar joins a property portal and fractional ownership'],
     [
       '/properties',

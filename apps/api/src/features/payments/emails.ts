@@ -90,10 +90,10 @@ export function buildPaidToOwnerEmail(
   { payer, timeZone }: { payer: string; timeZone: string },
 ): Letter {
   return {
-    write: (words) => {
+    write: (words, readerZone) => {
       const name = quoteName(words, payer);
       return payment.startsOn === null
-        ? buildBuyerFoundEmail(deps, toReserved(payment, timeZone), name).write(words)
+        ? buildBuyerFoundEmail(deps, toReserved(payment, timeZone), name).write(words, readerZone)
         : buildRentedEmail(words, deps, payment, name, payment.startsOn);
     },
   };

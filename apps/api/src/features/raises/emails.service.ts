@@ -19,7 +19,7 @@ interface Sentences {
 }
 
 interface Told {
-  write: (words: Words) => Sentences;
+  write: (words: Words, timeZone: string) => Sentences;
   /** Who is told; both sides without it. */
   to?: 'owner';
   /** Orders whose buyers are told; all that are open or final without it. */
@@ -30,8 +30,8 @@ interface Told {
 async function tell(deps: Deps, tx: Db, raise: StoredRaise, { write, to, orders }: Told): Promise<void> {
   const { title, ownerEmail } = await findHome(tx, raise);
   const build = (side: 'owner' | 'investors', path: string): Letter => ({
-    write: (words) => {
-      const sentences = write(words);
+    write: (words, timeZone) => {
+      const sentences = write(words, timeZone);
       const subject = sentences.subject(quoteName(words, title));
       const isOwner = side === 'owner';
       return composeEmail(words, {
@@ -60,9 +60,9 @@ export function tellOpened(deps: Deps, tx: Db, raise: StoredRaise, deadline: Dat
   const goalMinor = raise.tokensTotal * fromWholeUnits(TOKEN_PRICE_USD);
   return tell(deps, tx, raise, {
     to: 'owner',
-    write: ({ raisesEmails, format }) => ({
+    write: ({ raisesEmails, format, calendars }, timeZone) => ({
       subject: raisesEmails.openedSubject,
-      owner: [raisesEmails.opened(format.formatUtcMoment(deadline), format.formatAmount(goalMinor, 'USD'))],
+      owner: [raisesEmails.opened(calendars.formatMomentIn(timeZone, deadline), format.formatAmount(goalMinor, 'USD'))],
       investors: [],
     }),
   });
@@ -77,8 +77,8 @@ export function tellFunded(
 ): Promise<void> {
   return tell(deps, tx, raise, {
     orders,
-    write: ({ raisesEmails, format }) => {
-      const until = format.formatUtcMoment(finalAt);
+    write: ({ raisesEmails, calendars }, timeZone) => {
+      const until = calendars.formatMomentIn(timeZone, finalAt);
       return {
         subject: raisesEmails.fundedSubject,
         owner: [raisesEmails.fundedOwner(until)],
@@ -115,12 +115,12 @@ export function tellExtended(
   { deadline, before }: { deadline: Date; before: Date },
 ): Promise<void> {
   return tell(deps, tx, raise, {
-    write: ({ raisesEmails, format }) => {
-      const until = format.formatUtcMoment(deadline);
+    write: ({ raisesEmails, calendars }, timeZone) => {
+      const until = calendars.formatMomentIn(timeZone, deadline);
       return {
         subject: raisesEmails.extendedSubject,
         owner: [raisesEmails.extendedOwner(until)],
-        investors: [raisesEmails.extended(until, format.formatUtcMoment(before))],
+        investors: [raisesEmails.extended(until, calendars.formatMomentIn(timeZone, before))],
       };
     },
   });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Currency } from '@diyar/domain/money.ts';
 import { toUnits } from '@diyar/domain/money.ts';
+import type { RentPeriod } from '@diyar/domain/offers.ts';
 import type { MapMarker } from '@diyar/domain/search.ts';
 import type { Db } from '#api/db/client.ts';
 import type { Plan, SearchCriteria } from './search-plan.ts';
@@ -49,12 +50,13 @@ interface HomeRow {
   price_minor: bigint;
   currency: Currency;
   is_for_rent: boolean;
+  rent_period: RentPeriod;
 }
 
 export async function readHomeMarkers(db: Db, ids: string[]): Promise<MapMarker[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<HomeRow>`
-    select id, latitude, longitude, title, price_minor, currency, is_for_rent
+    select id, latitude, longitude, title, price_minor, currency, is_for_rent, rent_period
     from properties where id = any(${ids}::uuid[]) and deleted_at is null and latitude is not null order by id`.execute(
     db,
   );
@@ -67,5 +69,6 @@ export async function readHomeMarkers(db: Db, ids: string[]): Promise<MapMarker[
     price: toUnits(row.price_minor),
     currency: row.currency,
     isForRent: row.is_for_rent,
+    rentPeriod: row.rent_period,
   }));
 }

@@ -43,6 +43,7 @@ describe('GET /api/properties/map', () => {
           price: 123_456.5,
           currency: 'AED',
           isForRent: true,
+          rentPeriod: 'month',
         },
       ],
       total: 1,

@@ -10,6 +10,7 @@ import { useLogOut } from '#web/features/sessions/log-out.ts';
 import { paths } from '#web/lib/paths.ts';
 import { selectSession } from '#web/lib/session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import * as icons from '#web/ui/icons.ts';
 import { Link } from '#web/ui/link.tsx';
@@ -53,34 +54,16 @@ function DashboardTrail() {
   if (link === undefined || deeper === undefined) {
     return <p className="text-sm font-semibold max-lg:hidden">{link?.label}</p>;
   }
+  const home = handed !== undefined && isOrderPage(pathname) ? handed : undefined;
   return (
-    <nav aria-label={siteWords.breadcrumb} className="min-w-0 text-sm max-lg:hidden">
-      <ol className="flex min-w-0 items-center gap-2">
-        <li>
-          <Link
-            to={link.to}
-            className="inline-flex min-h-11 items-center rounded-[2px] text-ink-soft hover:text-ink hover:underline"
-          >
-            {link.label}
-          </Link>
-        </li>
-        {handed !== undefined && isOrderPage(pathname) && (
-          <li className="flex min-w-0 items-center gap-2">
-            <Icon path={icons.chevronEnd} size={16} className="flex-none text-ink-faint" />
-            <Link
-              to={paths.dashboardProperty(handed.id)}
-              className="min-h-11 truncate rounded-[2px] leading-11 text-ink-soft hover:text-ink hover:underline"
-            >
-              {handed.title}
-            </Link>
-          </li>
-        )}
-        <li className="flex items-center gap-2 font-semibold">
-          <Icon path={icons.chevronEnd} size={16} className="text-ink-faint" />
-          <span aria-current="page">{deeper}</span>
-        </li>
-      </ol>
-    </nav>
+    <Breadcrumb
+      className="max-lg:hidden"
+      crumbs={[
+        link,
+        ...(home === undefined ? [] : [{ label: home.title, to: paths.dashboardProperty(home.id) }]),
+        { label: deeper },
+      ]}
+    />
   );
 }
 

@@ -25,8 +25,8 @@ export function ResendButton({ email }: { email: string | undefined }) {
 
 interface EmailVerification {
   isVerifying: boolean;
-  /** Opens the login when it succeeds. A token that the server refused is cleared; without an answer it stays. */
-  verify: (token: string) => Promise<'verified' | 'refused' | 'unanswered'>;
+  /** Opens the login when it succeeds. Answers why the server refused the token; nothing when no answer came. */
+  verify: (token: string) => Promise<{ refusal?: string }>;
 }
 
 function useEmailVerification(email: string | undefined): EmailVerification {
@@ -44,17 +44,19 @@ function useEmailVerification(email: string | undefined): EmailVerification {
       try {
         const { success, message } = await verifyEmail({ token }).unwrap();
         if (!success) {
-          showFailure(message || emailVerificationWords.refused);
-          return 'refused';
+          const refusal = message || emailVerificationWords.refused;
+          showFailure(refusal);
+          return { refusal };
         }
         removePendingEmail();
         showToast({ variant: 'success', message: message || emailVerificationWords.verified });
         void navigate(paths.login, { replace: true, state: { email } });
-        return 'verified';
+        return {};
       } catch (failure) {
         const { status, message } = toApiError(failure, emailVerificationWords.failed);
-        showFailure(status === 404 ? emailVerificationWords.notFound : message);
-        return typeof status === 'number' ? 'refused' : 'unanswered';
+        const refusal = status === 404 ? emailVerificationWords.notFound : message;
+        showFailure(refusal);
+        return typeof status === 'number' ? { refusal } : {};
       }
     },
   };
@@ -75,6 +77,7 @@ interface VerifyEmailFormProps {
 export function VerifyEmailForm({ email, linkToken }: VerifyEmailFormProps) {
   const field = useRef<HTMLInputElement>(null);
   const [token, setToken] = useState(linkToken);
+  const [problem, setProblem] = useState<string>();
   const { verify, isVerifying } = useEmailVerification(email);
   const { showToast } = useToast();
 
@@ -82,11 +85,18 @@ export function VerifyEmailForm({ email, linkToken }: VerifyEmailFormProps) {
     const given = readVerificationToken(token);
     if (given === '') {
       showToast({ variant: 'error', message: emailVerificationWords.tokenMissing });
-      field.current?.focus();
-    } else if ((await verify(given)) === 'refused') {
-      setToken('');
-      field.current?.focus();
+      askAgain(emailVerificationWords.tokenMissing);
+      return;
     }
+    const { refusal } = await verify(given);
+    if (refusal === undefined) return;
+    setToken('');
+    askAgain(refusal);
+  }
+
+  function askAgain(why: string) {
+    setProblem(why);
+    field.current?.focus();
   }
 
   useOnOpen(() => {
@@ -112,7 +122,11 @@ export function VerifyEmailForm({ email, linkToken }: VerifyEmailFormProps) {
         autoCorrect="off"
         spellCheck={false}
         value={token}
-        onChange={(event) => setToken(event.currentTarget.value)}
+        error={problem}
+        onChange={(event) => {
+          setToken(event.currentTarget.value);
+          setProblem(undefined);
+        }}
       />
       <Button type="submit" size="lg" block busy={isVerifying} busyLabel={uiWords.verifying}>
         {emailVerificationWords.verify}

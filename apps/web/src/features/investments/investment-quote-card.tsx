@@ -8,6 +8,7 @@ import * as investmentsWords from '@diyar/words/investments.ts';
 import * as paymentsWords from '@diyar/words/payments.ts';
 import { useGetRaiseQuery } from '#web/features/raises/raises.api.ts';
 import { WaitingNotice } from '#web/homes/waiting-notice.tsx';
+import { ConvertedAmount } from '#web/lib/converted-amount.tsx';
 import { rich } from '#web/lib/rich.tsx';
 import { AmountList } from '#web/ui/amount-list.tsx';
 import { Callout } from '#web/ui/callout.tsx';
@@ -111,7 +112,12 @@ function Lines({ quote }: { quote: InvestmentQuote }) {
         },
         { name: investmentsWords.notCharged, value: show(quote.leftOverMinor), isSoft: true },
         { name: investmentsWords.fee, value: show(quote.feeMinor) },
-        { name: investmentsWords.totalCharged, value: show(quote.totalMinor), isTotal: true },
+        {
+          name: investmentsWords.totalCharged,
+          value: show(quote.totalMinor),
+          aside: <ConvertedAmount amountMinor={quote.totalMinor} currency={quote.currency} />,
+          isTotal: true,
+        },
       ]}
     />
   );

@@ -86,7 +86,7 @@ export function LeaseRow({ lease, onAsk }: LeaseRowProps) {
     <li className="flex flex-wrap items-start gap-x-5 gap-y-3 border-t border-line py-4 first:border-t-0 first:pt-0">
       <div className="min-w-0 flex-1 basis-60">
         <p className="text-note font-semibold">
-          <Link to={paths.lease(id)} className="link">
+          <Link to={paths.lease(id)} className="underline-offset-4 hover:underline">
             {property.title}
           </Link>
         </p>

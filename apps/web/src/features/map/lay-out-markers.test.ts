@@ -4,7 +4,17 @@ import { layOutMarkers, type LaidOutMarker } from './lay-out-markers.ts';
 import { toPlace } from './map-view.ts';
 
 function home(id: string, latitude: number, longitude: number): MapMarker {
-  return { kind: 'home', id, latitude, longitude, title: id, price: 1, currency: 'USD', isForRent: false };
+  return {
+    kind: 'home',
+    id,
+    latitude,
+    longitude,
+    title: id,
+    price: 1,
+    currency: 'USD',
+    isForRent: false,
+    rentPeriod: 'month',
+  };
 }
 
 const size = { width: 536, height: 700 };

@@ -14,6 +14,7 @@ const flat: MapMarker = {
   price: 9500,
   currency: 'AED',
   isForRent: true,
+  rentPeriod: 'month',
 };
 const villa: MapMarker = { ...flat, id: 'villa', title: 'Villa', latitude: 25.2, price: 4_200_000, isForRent: false };
 const none = { raised: new Set<string>(), saved: new Set<string>(), seen: new Set<string>() };
@@ -37,6 +38,12 @@ describe('the pins of a map', () => {
     expect(find('Villa')?.getAttribute('aria-label')).toBe('Villa, AED 4.2M');
     find('Villa')?.click();
     expect(actions.onHome).toHaveBeenCalledWith('villa');
+  });
+
+  it('say a rent as its owner quotes it', () => {
+    layer.show([{ ...flat, rentPeriod: 'year' }], view, frame);
+    expect(find('Flat')?.textContent).toBe('AED 114K');
+    expect(find('Flat')?.getAttribute('aria-label')).toBe('Flat at the marina, AED 114K a year');
   });
 
   it('say which homes were saved and which were seen', () => {

@@ -1,3 +1,4 @@
+import { countQuotedMonths } from '@diyar/domain/offers.ts';
 import type { MapMarker } from '@diyar/domain/search.ts';
 import { shortenCount, shortenPrice } from '@diyar/words/format.ts';
 import * as mapWords from '@diyar/words/map.ts';
@@ -35,6 +36,11 @@ export interface MarkerStates {
 }
 
 type Home = Extract<ShownMarker, { kind: 'home' }>;
+
+/** As on its card: a rent may be quoted by the year. */
+function writePrice(home: Home): string {
+  return shortenPrice(home.price * countQuotedMonths(home), home.currency);
+}
 
 function keyOf(marker: ShownMarker): string {
   if (marker.kind === 'home') return marker.id;
@@ -99,7 +105,7 @@ export class MarkerLayer {
   }
 
   readonly #measurePill = (home: Home): number => {
-    const figures = shortenPrice(home.price, home.currency).length;
+    const figures = writePrice(home).length;
     return figures * FIGURE_PX + SIDES_PX + (this.#states.saved.has(home.id) ? HEART_PX : 0);
   };
 
@@ -122,10 +128,11 @@ export class MarkerLayer {
     }
   }
 
-  #nameHome({ id, title, price, currency, isForRent }: Home): string {
+  #nameHome(home: Home): string {
+    const { id, title, isForRent, rentPeriod } = home;
     // The price as it is seen: who speaks to their browser says what they read.
-    const amount = shortenPrice(price, currency);
-    const name = isForRent ? mapWords.homeAtRent(title, amount) : mapWords.homeAt(title, amount);
+    const amount = writePrice(home);
+    const name = isForRent ? mapWords.homeAtRent[rentPeriod](title, amount) : mapWords.homeAt(title, amount);
     if (this.#states.saved.has(id)) return mapWords.savedHome(name);
     return this.#states.seen.has(id) ? mapWords.seenHome(name) : name;
   }
@@ -135,7 +142,7 @@ export class MarkerLayer {
     button.type = 'button';
     if (marker.kind === 'home') {
       button.className = PILL;
-      button.textContent = shortenPrice(marker.price, marker.currency);
+      button.textContent = writePrice(marker);
       button.addEventListener('click', () => this.#actions.onHome(marker.id));
     } else {
       button.className = DISC;

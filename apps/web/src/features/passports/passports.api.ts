@@ -3,6 +3,7 @@ import type { DecisionInput } from '@diyar/domain/office.ts';
 import type {
   ChecklistInput,
   HomePassport,
+  PassportBody,
   ShariaAnswer,
   ShariaCase,
   ShariaHome,
@@ -25,6 +26,7 @@ interface ReviewStep {
 
 export const {
   useGetPassportQuery,
+  useGetPassportVersionQuery,
   useGetShariaQuery,
   useListShariaHomesInfiniteQuery,
   useGetShariaCaseQuery,
@@ -37,6 +39,10 @@ export const {
       query: (id) => `/properties/${encodeURIComponent(id)}/passport`,
       transformResponse: ({ data }: Answer<HomePassport>) => data,
       providesTags: ['passports'],
+    }),
+    /** A version is never changed. */
+    getPassportVersion: build.query<PassportBody, { id: string; number: number }>({
+      query: ({ id, number }) => `/properties/${encodeURIComponent(id)}/passports/${number}`,
     }),
     getSharia: build.query<ShariaAnswer, void>({
       query: () => '/sharia',

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
-import { readUsdMicros } from '@diyar/domain/exchange.ts';
 import { DEPOSIT_MONTHS } from '@diyar/domain/limits.ts';
-import { type Currency, toUsdMinor } from '@diyar/domain/money.ts';
 import type { PaymentQuote } from '@diyar/domain/payments.ts';
 import type { Property } from '@diyar/domain/properties.ts';
-import type { Rates } from '@diyar/domain/rates.ts';
 import { formatClockDeadline, formatDate, formatMinor } from '@diyar/words/format.ts';
 import * as paymentsWords from '@diyar/words/payments.ts';
 import * as propertyPageWords from '@diyar/words/property-page.ts';
+import { ConvertedAmount } from '#web/lib/converted-amount.tsx';
+import { useDisplayCurrency } from '#web/lib/display-currency.ts';
 import { useGetRatesQuery } from '#web/lib/rates.api.ts';
 import { AmountList } from '#web/ui/amount-list.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -16,11 +15,6 @@ import { InZone } from '#web/ui/local-time.tsx';
 import { IconNote } from '#web/ui/note.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-
-/** Cents for an amount at dated rates, without floating-point arithmetic. */
-function toUsdCents(amountMinor: number, currency: Currency, { usdPerUnit }: Rates): bigint {
-  return toUsdMinor(BigInt(amountMinor), readUsdMicros(usdPerUnit, currency));
-}
 
 interface PaymentQuoteCardProps {
   property: Property;
@@ -58,11 +52,9 @@ export function PaymentQuoteCard({ property, picture, quote, isWaiting, children
 
 function Lines({ quote }: { quote: PaymentQuote }) {
   const { data: rates } = useGetRatesQuery();
+  const wanted = useDisplayCurrency();
   const { type, currency, priceMinor, depositMinor, feeMinor, totalMinor } = quote;
   const show = (amount: number) => formatMinor(amount, currency);
-  // Converted for the total alone: items rounded one by one could add up to a cent more or less.
-  const dollars =
-    rates && currency !== 'USD' ? `≈ ${formatMinor(toUsdCents(totalMinor, currency, rates), 'USD')}` : undefined;
   const isRent = type === 'rent';
 
   return (
@@ -91,12 +83,18 @@ function Lines({ quote }: { quote: PaymentQuote }) {
                 },
               ]),
           ...(isRent || feeMinor > 0 ? [{ name: paymentsWords.fees, value: show(feeMinor) }] : []),
-          { name: paymentsWords.totalDue, value: show(totalMinor), aside: dollars, isTotal: true },
+          {
+            name: paymentsWords.totalDue,
+            value: show(totalMinor),
+            // The total alone: items rounded one by one could add up to a cent more or less.
+            aside: <ConvertedAmount amountMinor={totalMinor} currency={currency} />,
+            isTotal: true,
+          },
         ]}
       />
       <p className="mb-4 text-sm text-ink-soft">
         {isRent && <>{paymentsWords.thenEachMonth(show(priceMinor))} </>}
-        {rates && currency !== 'USD' && <>{paymentsWords.ratesOf(formatDate(rates.date))} </>}
+        {rates && currency !== wanted && <>{paymentsWords.ratesOf(formatDate(rates.date))} </>}
         <span className="inline-flex items-center gap-1 whitespace-nowrap">
           <Icon path={pageIcons.clock} size={16} />
           <InZone at={quote.expiresAt}>{paymentsWords.validUntil(formatClockDeadline(quote.expiresAt))}</InZone>

@@ -7,43 +7,24 @@ import { language } from '@diyar/words/language.ts';
 import * as homesWords from '@diyar/words/homes.ts';
 import * as propertyPageWords from '@diyar/words/property-page.ts';
 import { isProtectedPath, paths } from '#web/lib/paths.ts';
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import * as icons from '#web/ui/icons.ts';
-import { Link } from '#web/ui/link.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { toTrail } from './location.ts';
 import { useShare } from './use-share.ts';
-
-const crumb = 'inline-flex min-h-11 min-w-0 items-center rounded-[2px] hover:text-ink hover:underline';
 
 /** Homes in a place, in the list that surrounds this page. */
 function toSearch(list: string, place: string): string {
   return `${list}?${new URLSearchParams({ search: place }).toString()}`;
 }
 
-function Breadcrumb({ location }: { location: string }) {
+function Trail({ location }: { location: string }) {
   const list = isProtectedPath(useLocation().pathname) ? paths.explore : paths.properties;
-  return (
-    <nav aria-label={propertyPageWords.breadcrumb} className="min-w-0 text-sm">
-      <ol className="flex items-center gap-2 text-ink-soft">
-        <li>
-          <Link to={list} className={crumb}>
-            {propertyPageWords.properties}
-          </Link>
-        </li>
-        {toTrail(location).map((place) => (
-          <li key={place} className="flex min-w-0 items-center gap-2">
-            <Icon path={icons.chevronEnd} size={16} className="text-ink-faint" />
-            <Link to={toSearch(list, place)} className={crumb}>
-              <span className="truncate">{place}</span>
-            </Link>
-          </li>
-        ))}
-      </ol>
-    </nav>
-  );
+  const places = toTrail(location).map((place) => ({ label: place, to: toSearch(list, place) }));
+  return <Breadcrumb crumbs={[{ label: propertyPageWords.properties, to: list }, ...places]} />;
 }
 
 interface PropertyHeadingProps {
@@ -57,7 +38,7 @@ export function PropertyHeading({ property, saveButton }: PropertyHeadingProps) 
   return (
     <header className="max-md:mt-5">
       <div className="flex items-center justify-between gap-4 pt-2.5 pb-2 max-md:hidden">
-        <Breadcrumb location={property.location} />
+        <Trail location={property.location} />
         <div className="flex flex-none">
           <Button variant="quiet" size="sm" onClick={() => void share()}>
             <Icon path={pageIcons.share} />

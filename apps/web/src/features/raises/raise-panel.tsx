@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { PROJECTED_RETURN_PERCENT } from '@diyar/domain/limits.ts';
 import type { Raise } from '@diyar/domain/raises.ts';
-import { formatPercent, formatUtcDay, formatUtcShortDay, formatUtcTime } from '@diyar/words/format.ts';
+import { formatClock, formatDate, formatPercent, formatUtcDay, formatUtcShortDay } from '@diyar/words/format.ts';
 import * as raisesWords from '@diyar/words/raises.ts';
 import { Callout } from '#web/ui/callout.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { InZone } from '#web/ui/local-time.tsx';
 import { FillChart } from './fill-chart.tsx';
 import { RaiseMeter } from './raise-meter.tsx';
 import { RaiseBlock, WhatHappens, WhatWasPaid, WhereMoneyIs } from './raise-parts.tsx';
@@ -46,16 +47,14 @@ function describeState(raise: Raise): { name: string; tone: Tone } | undefined {
   return extendedFrom === null ? undefined : { name: raisesWords.states.extended, tone: 'amber' };
 }
 
-const toTime = (moment: string) => formatUtcTime(new Date(moment));
-
 /** The day that counts next, or that ended it. */
-function findDay(raise: Raise, now: number): { name: string; day: string; note: string } | undefined {
+function findDay(raise: Raise, now: number): { name: string; at: string; note: string } | undefined {
   const { deadline, finalAt, acquireBy, acquired, endedAt } = raise;
   const { dayNames, inDays } = raisesWords;
   const toDay = (name: string, at: string, isAhead: boolean) => ({
     name,
-    day: formatUtcDay(at),
-    note: isAhead ? inDays(toTime(at), countDays(at, now)) : toTime(at),
+    at,
+    note: isAhead ? inDays(formatClock(at), countDays(at, now)) : formatClock(at),
   });
   const phase = toPhase(raise);
   if (phase === 'open') return toDay(dayNames.closes, deadline, true);
@@ -94,8 +93,10 @@ function Panel({ raise, now }: { raise: Raise; now: number }) {
         {day !== undefined && (
           <div className="sm:text-end">
             <p className="text-note text-ink-soft">{day.name}</p>
-            <p className="type-figure text-[1.5rem] leading-8">{day.day}</p>
-            <p className="text-sm text-ink-soft">{day.note}</p>
+            <p className="type-figure text-[1.5rem] leading-8">{formatDate(day.at)}</p>
+            <p className="text-sm text-ink-soft">
+              <InZone at={day.at}>{day.note}</InZone>
+            </p>
           </div>
         )}
       </div>

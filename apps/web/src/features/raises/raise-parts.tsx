@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { RAISE_ACQUIRE_DAYS } from '@diyar/domain/limits.ts';
 import type { Raise } from '@diyar/domain/raises.ts';
-import { formatUtcDay, formatUtcShortMoment } from '@diyar/words/format.ts';
+import { formatMoment, formatUtcDay } from '@diyar/words/format.ts';
 import * as raisesWords from '@diyar/words/raises.ts';
 import { AmountList } from '#web/ui/amount-list.tsx';
 import { Callout } from '#web/ui/callout.tsx';
@@ -96,7 +96,7 @@ export function WhatHappens({ raise }: { raise: Raise }) {
                 finalAt === null
                   ? { title: raisesWords.closingTitle, lines: raisesWords.closingLines, ...goesOn }
                   : {
-                      title: raisesWords.cancelTitle(formatUtcShortMoment(new Date(finalAt))),
+                      title: raisesWords.cancelTitle(formatMoment(finalAt)),
                       lines: raisesWords.cancelLines,
                       ...goesOn,
                     },

@@ -21,7 +21,7 @@ export function OrderRow({ to, title, what, at, amount, state, action }: OrderRo
     <li className="flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line py-3.5 first:border-t-0">
       {/* On a phone the state and the amount share a line of their own; an amount alone stands next to its title. */}
       <div className={classes('min-w-0 flex-1', state === undefined ? 'basis-40' : 'basis-full sm:basis-60')}>
-        <Link to={to} className="link text-note font-semibold">
+        <Link to={to} className="text-note font-semibold underline-offset-4 hover:underline">
           {title}
         </Link>
         <p className="text-sm text-ink-soft">

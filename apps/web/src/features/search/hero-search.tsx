@@ -3,6 +3,8 @@ import { useNavigate } from 'react-router';
 import { type Offer, OFFER_PARAM, offers } from '@diyar/domain/property-choices.ts';
 import type { Suggestion } from '@diyar/domain/search.ts';
 import { type Criteria, writeCriteria } from '@diyar/domain/search-filters.ts';
+import { language } from '@diyar/words/language.ts';
+import { toPagePath } from '@diyar/words/languages.ts';
 import * as searchWords from '@diyar/words/search.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useLazyGetRatesQuery } from '#web/lib/rates.api.ts';
@@ -57,7 +59,7 @@ export function HeroSearch() {
 
   return (
     <search className="relative z-20 mt-6 block max-w-140 md:mt-8">
-      <form ref={form} action={paths.properties} onSubmit={submit} className="grid gap-2.5">
+      <form ref={form} action={toPagePath(language, paths.properties)} onSubmit={submit} className="grid gap-2.5">
         <OfferSwitch
           withoutAny
           look="photo"

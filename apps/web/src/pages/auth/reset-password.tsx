@@ -91,7 +91,7 @@ function toMessage({ status, message }: ApiError): string {
 function OtpForm({ email, given, onVerified }: OtpFormProps) {
   const [verifyOtp] = useVerifyResetOtpMutation();
   const { showToast } = useToast();
-  const { register, handleSubmit, setValue, setFocus, formState } = useForm({
+  const { register, handleSubmit, setValue, setError, formState } = useForm({
     resolver: zodResolver(otpForm),
     defaultValues: given,
   });
@@ -107,10 +107,11 @@ function OtpForm({ email, given, onVerified }: OtpFormProps) {
       onVerified({ otp: form.otp, resetToken: data?.resetToken ?? '' });
     } catch (failure) {
       const error = toApiError(failure, passwordResetWords.otpFailed);
-      showToast({ variant: 'error', message: toMessage(error) });
+      const message = toMessage(error);
+      showToast({ variant: 'error', message });
       // No answer from the server: the code may still be right, so it stays in the field.
       if (typeof error.status === 'number') setValue('otp', '');
-      setFocus('otp');
+      setError('otp', { message }, { shouldFocus: true });
     }
   });
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { OfficeDossier } from '@diyar/domain/dossiers.ts';
 import { type OfferingStage, stageLines, toPartsStage } from '@diyar/domain/offering-stages.ts';
 import type { OfficeRaise } from '@diyar/domain/raises.ts';
-import { formatUtcShortDay, formatUtcShortMoment } from '@diyar/words/format.ts';
+import { formatMoment, formatUtcShortDay } from '@diyar/words/format.ts';
 import * as raisesOfficeWords from '@diyar/words/raises-office.ts';
 import { stageNames } from '@diyar/words/raises-stages.ts';
 import { RaiseMeter } from '#web/features/raises/raise-meter.tsx';
@@ -21,7 +21,7 @@ export function RaiseLine({ raise }: { raise: OfficeRaise }) {
   const [now] = useState(() => Date.now());
   // A raise that reaches its goal closes before its last moment.
   const closesAt = reached.find((one) => one.stage === 'funded')?.at ?? deadline;
-  const moment = closesAt === null ? '' : formatUtcShortMoment(new Date(closesAt));
+  const moment = closesAt === null ? '' : formatMoment(closesAt);
   return (
     <Panel
       title={raisesOfficeWords.lineTitle}
