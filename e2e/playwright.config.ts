@@ -23,6 +23,7 @@ const writing = [
   'messages',
   'notifications',
   'left-behind',
+  'send',
   'hostile-words',
   'office',
   'identity',

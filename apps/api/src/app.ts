@@ -78,6 +78,7 @@ import { sessionRoutes } from './features/sessions/sessions.routes.ts';
 import { authenticate } from './features/sessions/sessions.service.ts';
 import { statementRoutes } from './features/statements/statements.routes.ts';
 import { statisticsRoutes } from './features/statistics/statistics.routes.ts';
+import { tokenTransferRoutes } from './features/token-transfers/token-transfers.routes.ts';
 import { viewingRoutes } from './features/viewings/viewings.routes.ts';
 import { walletRoutes } from './features/wallets/wallets.routes.ts';
 import { withdrawalRoutes } from './features/withdrawals/withdrawals.routes.ts';
@@ -214,6 +215,7 @@ export async function buildApp(
       await activityRoutes(api, deps);
       await statementRoutes(api, deps);
       await walletRoutes(api, deps);
+      await tokenTransferRoutes(api, deps);
       await balanceRoutes(api, deps);
       await withdrawalRoutes(api, deps);
       await mailRoutes(api, deps);

@@ -167,6 +167,8 @@ export const activity = z.object({
   incomeId: z.uuid().nullable(),
   topUpId: z.uuid().nullable(),
   withdrawalId: z.uuid().nullable(),
+  /** Whom tokens were sent to or came from, as `Omar K.`; null for everything else, and once that account is deleted. */
+  otherPerson: z.string().nullable(),
 });
 export type Activity = z.infer<typeof activity>;
 

@@ -77,7 +77,7 @@ function isAboveMost({ chargedMinor, aheadMinor, mostMinor }: YearOfOrders): boo
   return aheadMinor + chargedMinor > mostMinor;
 }
 
-function isAttested({ attestedUntil }: HomeFacts, at: Date): boolean {
+export function isAttested({ attestedUntil }: HomeFacts, at: Date): boolean {
   return attestedUntil !== null && toDay(at) <= attestedUntil;
 }
 

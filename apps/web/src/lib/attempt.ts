@@ -11,6 +11,7 @@ export type AttemptName =
   | 'income'
   | 'top-up'
   | 'withdrawal'
+  | 'token-transfer'
   | 'remainder'
   | 'completion';
 

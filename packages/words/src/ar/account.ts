@@ -146,6 +146,7 @@ export const events: Record<string, { done: string; failed?: string }> = {
   'payout-account.removed': { done: 'إزالة حساب للسحب' },
   'automatic-payout.changed': { done: 'تغيير السحب التلقائي' },
   'balance.topped-up': { done: 'شحن الرصيد' },
+  'tokens.sent': { done: 'إرسال حصص إلى شخص' },
   'withdrawal.requested': { done: 'طلب سحب' },
   'withdrawal.cancelled': { done: 'إلغاء سحب' },
   'bank-line.assigned': { done: 'تخصيص تحويل بنكي لك من فريقنا' },

@@ -167,6 +167,11 @@ export const WALLET_OF_ANOTHER = 'هذا العنوان يعود على السل
 export const OWN_WALLETS_CLOSED = 'تبقى الحصص على هذا الخادم في المحفظة التي تحفظها ديار لك.';
 export const NO_TOKENS_THERE = 'لا حصص من هذا البيت في تلك المحفظة.';
 export const TOKENS_MOVING = 'حصص هذا البيت في الطريق بالفعل. يُرجى الانتظار إلى أن تصل.';
+export const TOKENS_NOT_SENDABLE = 'لا يمكن إرسال حصص هذا البيت حاليًا.';
+export const RECIPIENT_REFUSED =
+  'لا يمكن إرسال الحصص إلى هناك. يلزم أن يكون للمستلم حساب هنا بهوية متحقَّق منها، وأن يكون العنوان له.';
+export const RECIPIENT_LIMIT = 'هذه حصص أكثر مما يسمح به التحقق من هوية المستلم خلال سنة. يُرجى إرسال عدد أقل.';
+export const OWN_RECIPIENT = 'هذا عنوانك أنت. يُرجى إدخال عنوان شخص آخر.';
 export const MFA_ALREADY_ON = 'التحقق بخطوتين مفعَّل بالفعل.';
 export const MFA_NOT_ON = 'التحقق بخطوتين غير مفعَّل.';
 export const MFA_NOT_STARTED = 'انتهت صلاحية هذا الإعداد. يُرجى بدؤه من جديد.';

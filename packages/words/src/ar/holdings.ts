@@ -1,6 +1,7 @@
 import * as genitive from './counts-genitive.ts';
 import * as countWords from './counts.ts';
 import { formatNumber } from './format.ts';
+import { isolateName } from './isolate.ts';
 import { plural } from './plural.ts';
 
 export const whatIOwn = 'ما أملكه';
@@ -122,6 +123,8 @@ export const activityKinds = {
   income: 'الدخل',
   balance: 'الرصيد',
 } as const;
+export const sentTo = (name: string) => `أُرسلت إلى ${isolateName(name)}`;
+export const receivedFrom = (name: string) => `وصلت من ${isolateName(name)}`;
 export const activityLoading = 'جارٍ تحميل حركاتك…';
 export const activityFailed = 'تعذّر تحميل حركاتك';
 export const noActivity = 'لا حركات بعد';

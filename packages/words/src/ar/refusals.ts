@@ -1,6 +1,6 @@
 /** Refusals with values in them, or with a sentence of their own; the plain sentence of each code is in `errors.ts`. */
 import * as genitive from './counts-genitive.ts';
-import { formatUtcDay } from './format.ts';
+import { formatNumber, formatUtcDay } from './format.ts';
 import { plural } from './plural.ts';
 import { sayMissingFacts } from './raise-facts.ts';
 
@@ -26,6 +26,7 @@ export const identityFirst = {
   invest: 'يُرجى إتمام التحقق من هويتك قبل الاستثمار، وذلك في ملفك الشخصي.',
   topUp: 'يُرجى إتمام التحقق من هويتك قبل شحن الرصيد، وذلك في ملفك الشخصي.',
   withdraw: 'يُرجى إتمام التحقق من هويتك قبل السحب، وذلك في ملفك الشخصي.',
+  send: 'يُرجى إتمام التحقق من هويتك قبل إرسال الحصص، وذلك في ملفك الشخصي.',
 } as const;
 
 const deletionObstacles = {
@@ -93,6 +94,21 @@ export const reasonMissing = 'لهذا البيت مستثمرون. يُرجى �
 export const offeringOver = 'مضى اليوم الأخير لهذا الطرح. يُرجى اختيار يوم جديد أولًا.';
 export const tokenCosts = (price: string) => `سعر الحصة في هذا البيت ${price}. يُرجى إدخال هذا المبلغ على الأقل.`;
 export const tokensLeft = (left: bigint) => `لم تبقَ سوى ${genitive.tokens(left)}.`;
+export const tokensNotSendable = {
+  sale: 'هذا البيت قيد البيع كله، فتبقى حصصه في مكانها إلى أن ينتهي ذلك.',
+  raise: 'الاكتتاب في هذا البيت جارٍ، فتبقى حصصه في مكانها إلى أن يُشترى.',
+  suspended: 'بيع حصص هذا البيت معلَّق، فتبقى في مكانها. وتذكر صفحته منذ متى ولماذا.',
+  review: 'المراجعة الشرعية لهذا البيت غير سارية حاليًا، فتبقى حصصه في مكانها.',
+} as const;
+/** Those of them that are free to go, those in wallets of one's own, and those of orders that can still be cancelled. */
+export const tokensToSend = ({ free, away, unsettled }: Record<'free' | 'away' | 'unsettled', bigint>) =>
+  [
+    free === 0n
+      ? 'ليست لديك حصص من هذا البيت يمكن إرسالها حاليًا.'
+      : `يمكنك أن ترسل من هذا البيت حتى ${genitive.tokens(free)}.`,
+    ...(away > 0n ? [`في محفظتك: ${formatNumber(away)}، ويلزم إعادتها أولًا.`] : []),
+    ...(unsettled > 0n ? [`من طلبات لا يزال إلغاؤها ممكنًا: ${formatNumber(unsettled)}.`] : []),
+  ].join(' ');
 export const reservedBefore = (endedAt: Date, again: Date) =>
   `انتهى حجزك لهذا البيت في ${formatUtcDay(endedAt)}. ويمكنك حجزه مرة أخرى ابتداءً من ${formatUtcDay(again)}.`;
 

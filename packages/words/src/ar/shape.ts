@@ -298,6 +298,10 @@ import type * as titlesEnglish from '../en/titles.ts';
 import type * as titles from './titles.ts';
 import type * as uiEnglish from '../en/ui.ts';
 import type * as ui from './ui.ts';
+import type * as tokenTransfersEmailsEnglish from '../en/token-transfers-emails.ts';
+import type * as tokenTransfersEmails from './token-transfers-emails.ts';
+import type * as tokenTransfersEnglish from '../en/token-transfers.ts';
+import type * as tokenTransfers from './token-transfers.ts';
 import type * as usersEnglish from '../en/users.ts';
 import type * as users from './users.ts';
 import type * as verifyEnglish from '../en/verify.ts';
@@ -473,6 +477,8 @@ export type Checks = [
   Check<typeof timeZonesEnglish, typeof timeZones>,
   Check<typeof titlesEnglish, typeof titles>,
   Check<typeof uiEnglish, typeof ui>,
+  Check<typeof tokenTransfersEmailsEnglish, typeof tokenTransfersEmails>,
+  Check<typeof tokenTransfersEnglish, typeof tokenTransfers>,
   Check<typeof usersEnglish, typeof users>,
   Check<typeof verifyEnglish, typeof verify>,
   Check<typeof viewingsEmailsEnglish, typeof viewingsEmails>,

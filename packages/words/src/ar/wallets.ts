@@ -35,13 +35,11 @@ export const disconnected = 'تم فصل محفظتك';
 export const actions = { send: 'إرسال', receive: 'استلام', swap: 'تحويل' } as const;
 /** Under each button: what it can do. */
 export const actionHints = {
-  send: 'غير متاح بعد',
+  send: 'إلى شخص آخر',
   receive: 'عرض عنواني',
   receiveWithoutWallet: 'يلزم توصيل محفظة',
   swap: 'حساب التحويل',
 } as const;
-export const sendText =
-  'لا يمكن إرسال الحصص إلى شخص آخر بعد. وما كان منها على السلسلة يمكنك نقله إلى محفظتك، من أسفل هذه الصفحة.';
 export const receiveText =
   'يمكن للآخرين مسح هذا الرمز للحصول على عنوان محفظتك. وتذهب الأموال مباشرة إلى محفظتك، لا إلى ديار.';
 export const connectFirst = 'يُرجى توصيل محفظة أولًا. ويظهر عنوانها هنا بعد ذلك ليمسحه الآخرون.';

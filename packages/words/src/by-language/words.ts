@@ -103,6 +103,8 @@ import * as suspensionsEmails from '../en/suspensions-emails.ts';
 import * as suspensionsFields from '../en/suspensions-fields.ts';
 import * as suspensions from '../en/suspensions.ts';
 import * as timeZones from '../en/time-zones.ts';
+import * as tokenTransfersEmails from '../en/token-transfers-emails.ts';
+import * as tokenTransfers from '../en/token-transfers.ts';
 import * as users from '../en/users.ts';
 import * as verify from '../en/verify.ts';
 import * as viewingsEmails from '../en/viewings-emails.ts';
@@ -223,6 +225,8 @@ const english = {
   suspensionsFields,
   suspensions,
   timeZones,
+  tokenTransfersEmails,
+  tokenTransfers,
   users,
   verify,
   viewingsEmails,

@@ -131,6 +131,7 @@ export const events: Record<string, { done: string; failed?: string }> = {
   'payout-account.removed': { done: 'Account for withdrawals removed' },
   'automatic-payout.changed': { done: 'Automatic payout changed' },
   'balance.topped-up': { done: 'Balance topped up' },
+  'tokens.sent': { done: 'Tokens sent to somebody' },
   'withdrawal.requested': { done: 'Withdrawal requested' },
   'withdrawal.cancelled': { done: 'Withdrawal cancelled' },
   'bank-line.assigned': { done: 'A bank transfer was assigned to you by our team' },

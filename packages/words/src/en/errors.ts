@@ -177,6 +177,12 @@ export const WALLET_OF_ANOTHER = 'On the chain this address belongs to somebody 
 export const OWN_WALLETS_CLOSED = 'On this server tokens stay in the wallet that Diyar keeps for you.';
 export const NO_TOKENS_THERE = 'There are no tokens of this home in that wallet.';
 export const TOKENS_MOVING = 'Tokens of this home are on their way already. Please wait until they have arrived.';
+export const TOKENS_NOT_SENDABLE = 'Tokens of this home cannot be sent at present.';
+export const RECIPIENT_REFUSED =
+  'Tokens cannot be sent there. The recipient needs an account here with an identity check that counts, and the address must be theirs.';
+export const RECIPIENT_LIMIT =
+  'These are more tokens than the recipient’s identity check allows within a year. Please send fewer.';
+export const OWN_RECIPIENT = 'This is your own address. Please enter that of somebody else.';
 export const MFA_ALREADY_ON = 'Two-factor authentication is already on.';
 export const MFA_NOT_ON = 'Two-factor authentication is not on.';
 export const MFA_NOT_STARTED = 'This set-up has expired. Please start it again.';

@@ -137,6 +137,7 @@ export const writeFaq = (isRealMoney: boolean): readonly FaqGroup[] => [
         question: 'Can I resell my tokens?',
         answer: [
           'Not yet. You cannot resell tokens on Diyar today, and we do not promise that you will be able to, so plan to hold a share of a home for years. If that changes, the rules will be on this page before the first sale.',
+          'You can give them away: Send in your wallet passes tokens on to somebody whose identity is checked as well. That is a gift, and it cannot be undone.',
         ],
       },
     ],

@@ -91,6 +91,8 @@ export const activityKinds = {
   income: 'Income',
   balance: 'Balance',
 } as const;
+export const sentTo = (name: string) => `Sent to ${name}`;
+export const receivedFrom = (name: string) => `Received from ${name}`;
 export const activityLoading = 'Loading your activity...';
 export const activityFailed = 'Failed to load your activity';
 export const noActivity = 'No activity yet';

@@ -25,6 +25,7 @@ export const identityFirst = {
   invest: 'Please have your identity checked before you invest. You can do that in your profile.',
   topUp: 'Please have your identity checked before you add money. You can do that in your profile.',
   withdraw: 'Please have your identity checked before you withdraw. You can do that in your profile.',
+  send: 'Please have your identity checked before you send tokens. You can do that in your profile.',
 } as const;
 
 const deletionObstacles = {
@@ -96,6 +97,38 @@ export const offeringOver = 'The last day of this offering has passed. Choose a 
 export const tokenCosts = (price: string) => `One token of this home costs ${price}. Please enter at least that.`;
 export const tokensLeft = (left: bigint) =>
   plural(left, { one: 'Only 1 token is left.', other: `Only ${formatNumber(left)} tokens are left.` });
+export const tokensNotSendable = {
+  sale: 'This home is being sold as a whole, so its tokens stay where they are until that has ended.',
+  raise: 'People are still raising money for this home, so its tokens stay where they are until it is bought.',
+  suspended: 'Sales of this home are suspended, so its tokens stay where they are. Its page says since when and why.',
+  review: 'The Sharia review of this home does not count at present, so its tokens stay where they are.',
+} as const;
+/** Those of them that are free to go, those in wallets of one's own, and those of orders that can still be cancelled. */
+export const tokensToSend = ({ free, away, unsettled }: Record<'free' | 'away' | 'unsettled', bigint>) =>
+  [
+    free === 0n
+      ? 'You have no tokens of this home to send at present.'
+      : plural(free, {
+          one: 'You can send 1 token of this home at most.',
+          other: `You can send ${formatNumber(free)} tokens of this home at most.`,
+        }),
+    ...(away > 0n
+      ? [
+          plural(away, {
+            one: '1 is in a wallet of your own: move it back first.',
+            other: `${formatNumber(away)} are in a wallet of your own: move them back first.`,
+          }),
+        ]
+      : []),
+    ...(unsettled > 0n
+      ? [
+          plural(unsettled, {
+            one: '1 is of an order that can still be cancelled.',
+            other: `${formatNumber(unsettled)} are of orders that can still be cancelled.`,
+          }),
+        ]
+      : []),
+  ].join(' ');
 export const reservedBefore = (endedAt: Date, again: Date) =>
   `Your reservation of this home ended on ${formatUtcDay(endedAt)}. You can reserve it again from ${formatUtcDay(again)}.`;
 

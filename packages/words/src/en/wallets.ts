@@ -33,13 +33,11 @@ export const disconnected = 'Your wallet has been disconnected';
 export const actions = { send: 'Send', receive: 'Receive', swap: 'Swap' } as const;
 /** Under each button: what it can do. */
 export const actionHints = {
-  send: 'Not available yet',
+  send: 'To another person',
   receive: 'Show my address',
   receiveWithoutWallet: 'Needs a wallet',
   swap: 'Convert amounts',
 } as const;
-export const sendText =
-  'Tokens cannot be sent to another person yet. Those that are on the chain you can move to a wallet of your own, further down on this page.';
 export const receiveText =
   'Others can scan this to get your wallet address. Funds go straight to your wallet, not to Diyar.';
 export const connectFirst = 'Connect a wallet first. Its address is then shown here for others to scan.';

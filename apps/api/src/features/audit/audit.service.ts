@@ -79,6 +79,7 @@ const MONEY_ACTIONS = [
   'lease.deposit-returned',
   'income.recorded',
   'balance.topped-up',
+  'tokens.sent',
   'withdrawal.requested',
   'withdrawal.cancelled',
   'bank-line.assigned',

@@ -213,6 +213,16 @@ export async function listBalances(db: Db, userId: string): Promise<WalletBalanc
   return rows.map((row) => ({ ...row, wallet: toHex(row.wallet) }));
 }
 
+/** Tokens that the ledger took from somebody, as far as the events that were read do not say so. */
+export async function sumLeaving(db: Db, userId: string, propertyId: string): Promise<bigint> {
+  const { rows } = await sql<{ tokens: bigint }>`
+    select coalesce(sum(move.amount), 0)::bigint as tokens
+    from chain_moves as move left join chain_sendings as sent on sent.id = move.sending_id left join chain_networks as network on true
+    where move.from_user = ${userId} and move.property_id = ${propertyId}
+      and not coalesce(sent.state in ('mined', 'final') and sent.block_number <= network.read_to, false)`.execute(db);
+  return rows[0]!.tokens;
+}
+
 export interface LastShift {
   propertyId: string;
   direction: Direction;

@@ -53,6 +53,20 @@ export async function getCustody(deps: ServerDeps, { userId }: Actor): Promise<C
   return { isOpen: isOpen(deps), places: [...places.values()] };
 }
 
+/** Tokens of a home in wallets of the person's own; refused while some are on their way between those and the platform's. */
+export async function countTokensAway(db: Db, userId: string, propertyId: string): Promise<bigint> {
+  await requireStill(db, userId, propertyId);
+  const balances = await repository.listBalances(db, userId);
+  return balances
+    .filter((each) => each.isOwn && each.propertyId === propertyId)
+    .reduce((sum, { balance }) => sum + balance, 0n);
+}
+
+async function requireStill(db: Db, userId: string, propertyId: string): Promise<void> {
+  const last = (await repository.listLastShifts(db, userId)).find((each) => each.propertyId === propertyId);
+  if (last !== undefined && !last.isDone && last.endedFor === null) throw new AppError('TOKENS_MOVING');
+}
+
 /** All tokens of a home, from the wallet that the platform keeps to one that the person has linked. */
 export async function moveOut(
   deps: ServerDeps,
@@ -119,8 +133,7 @@ async function addShift(
   visitor: Visitor,
 ): Promise<void> {
   const { propertyId, wallet, direction } = shift;
-  const last = (await repository.listLastShifts(tx, userId)).find((each) => each.propertyId === propertyId);
-  if (last !== undefined && !last.isDone && last.endedFor === null) throw new AppError('TOKENS_MOVING');
+  await requireStill(tx, userId, propertyId);
   if (!(await repository.insertShift(tx, { id: randomUUID(), ...shift, userId }))) throw new AppError('TOKENS_MOVING');
   const action = direction === 'out' ? 'wallet.tokens-moved-out' : 'wallet.tokens-moved-back';
   await record(deps, tx, { action, userId, sessionId, target: propertyId, visitor });
@@ -153,8 +166,10 @@ async function requireTokens(
     (each) =>
       each.propertyId === propertyId && (wallet === undefined ? !each.isOwn : each.isOwn && each.wallet === wallet),
   );
-  if (found === undefined) throw new AppError('NO_TOKENS_THERE');
-  return found.balance;
+  // What the ledger took already leaves the wallet that is kept.
+  const leaving = wallet === undefined ? await repository.sumLeaving(db, userId, propertyId) : 0n;
+  if (found === undefined || found.balance <= leaving) throw new AppError('NO_TOKENS_THERE');
+  return found.balance - leaving;
 }
 
 async function findConsent(

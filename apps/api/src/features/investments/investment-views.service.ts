@@ -1,10 +1,12 @@
+import { HOUR_MS } from '@diyar/domain/durations.ts';
 import type { Holding } from '@diyar/domain/holdings.ts';
 import type { Investment, InvestmentReceipt } from '@diyar/domain/investments.ts';
 import type { LedgerTransaction, PageQuery } from '@diyar/domain/ledger.ts';
-import { PROJECTED_RETURN_PERCENT } from '@diyar/domain/limits.ts';
+import { COOLING_OFF_HOURS, PROJECTED_RETURN_PERCENT } from '@diyar/domain/limits.ts';
 import { projectAnnualIncome, toWire } from '@diyar/domain/money.ts';
 import { listMissing, type OrderNeed } from '@diyar/domain/orders.ts';
 import { toRaiseEnd } from '@diyar/domain/raise-times.ts';
+import type { Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
@@ -39,6 +41,13 @@ export async function listInvestments(
   const { rows, nextCursor } = toPage(found, limit, ({ createdAt, id }) => ({ at: createdAt, id }));
   const needs = await listNeeds(deps, rows);
   return { data: rows.map((row, index) => toInvestment(row, needs[index]!)), nextCursor };
+}
+
+/** Tokens of a home that are theirs and could still go back with their order. */
+export function countUnsettled(deps: Deps, db: Db, userId: string, propertyId: string): Promise<bigint> {
+  const now = deps.now();
+  const since = new Date(now.getTime() - COOLING_OFF_HOURS * HOUR_MS);
+  return repository.sumUnsettled(db, userId, propertyId, { now, since });
 }
 
 /** Orders of a person that wait, by the home; there is one for each. */

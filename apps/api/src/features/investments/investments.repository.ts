@@ -228,6 +228,20 @@ export function cancelInvestment(tx: Db, id: string, now: Date): Promise<StoredI
     .executeTakeFirstOrThrow();
 }
 
+/** Tokens of orders that are final and can be cancelled again, or could be after a change of the home's facts. */
+export async function sumUnsettled(
+  db: Db,
+  userId: string,
+  propertyId: string,
+  { now, since }: Record<'now' | 'since', Date>,
+): Promise<bigint> {
+  const { rows } = await sql<{ tokens: bigint }>`
+    select coalesce(sum(tokens), 0)::bigint as tokens from investments
+    where user_id = ${userId} and property_id = ${propertyId} and state = 'completed'
+      and (created_at > ${since} or reopened_until > ${now})`.execute(db);
+  return rows[0]!.tokens;
+}
+
 /** Held orders get more time; one that was final and is not older than that time gets some as well. */
 export async function reopenCancelling(
   tx: Db,

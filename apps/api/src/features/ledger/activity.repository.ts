@@ -22,6 +22,9 @@ export interface StoredActivity {
   incomeId: string | null;
   topUpId: string | null;
   withdrawalId: string | null;
+  /** Who sent or received the tokens, as long as they have an account. */
+  otherFirstName: string | null;
+  otherLastName: string | null;
 }
 
 interface ActivityChoice {
@@ -112,6 +115,7 @@ export async function listActivity(
       investment.id as "investmentId", lease.id as "leaseId", period.id as "incomeId",
       case made.subject_kind when 'top-up' then made.subject_id end as "topUpId",
       case made.subject_kind when 'withdrawal' then made.subject_id end as "withdrawalId",
+      other.first_name as "otherFirstName", other.last_name as "otherLastName",
       coalesce(payment.id, (select first.id from payments as first
         where first.lease_id = lease.id order by first.created_at limit 1)) as "paymentId"
     from shown join ledger_transactions as made on made.id = shown.id
@@ -139,6 +143,13 @@ export async function listActivity(
         and entry.transaction_id = any(coalesce(month.ids, array[made.id]))
       where account.user_id = ${userId}
     ) as got on true
+    left join lateral (
+      select person.first_name, person.last_name
+      from ledger_entries as entry join ledger_accounts as account on account.id = entry.account_id
+      join users as person on person.id = account.user_id
+      where entry.transaction_id = made.id and account.kind = 'holding' and account.user_id <> ${userId}
+      limit 1
+    ) as other on made.kind = 'tokens-transferred'
     order by made.id desc`.execute(db);
   return rows;
 }

@@ -6,6 +6,7 @@ import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { toCursorError } from '#api/lib/cursor.ts';
 import { toCsv } from '#api/lib/csv.ts';
+import { toShortName } from '#api/features/users/users.service.ts';
 import * as repository from './activity.repository.ts';
 import type { StoredActivity } from './activity.repository.ts';
 
@@ -110,5 +111,10 @@ function toActivity(stored: StoredActivity): Activity {
     incomeId: stored.incomeId,
     topUpId: stored.topUpId,
     withdrawalId: stored.withdrawalId,
+    otherPerson: toOther(stored),
   };
+}
+
+function toOther({ otherFirstName, otherLastName }: StoredActivity): string | null {
+  return otherFirstName === null ? null : toShortName({ firstName: otherFirstName, lastName: otherLastName ?? '' });
 }

@@ -15,6 +15,7 @@ import {
   type PassportState,
   type ShariaAnswer,
   type ShownCondition,
+  type TradingRule,
 } from '@diyar/domain/passports.ts';
 import type { Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
@@ -165,6 +166,15 @@ export async function getHomePassport(deps: Deps, homeId: string): Promise<HomeP
     figures: await toFigures(db, stored, { documents, state, today, usdMicros: await readUsdMicros(deps) }),
     confirmed: await listConfirmed(db),
   };
+}
+
+export async function findTradingRule(deps: Deps, homeId: string): Promise<TradingRule> {
+  const { db } = deps;
+  const today = toDay(deps.now());
+  const stored = await getStored(db, homeId);
+  const { documents } = await loadDossier(db, homeId);
+  const facts = { documents, state: toState(stored, today), today, usdMicros: await readUsdMicros(deps) };
+  return (await toFigures(db, stored, facts)).tradingRule;
 }
 
 /** Exactly the bytes that the hash of a version is over. */

@@ -120,7 +120,7 @@ export function requireUnrestricted({ restrictedAt }: StoredUser): void {
 }
 
 /** Taking money out needs a check that counts today; where money is real, so does paying in. A restricted account is told nothing else. */
-export function requireIdentified(user: StoredUser, todo: 'invest' | 'topUp' | 'withdraw', now: Date): void {
+export function requireIdentified(user: StoredUser, todo: 'invest' | 'topUp' | 'withdraw' | 'send', now: Date): void {
   requireUnrestricted(user);
   if (!isIdentified(toIdentityFacts(user), now))
     throw new AppError('IDENTITY_REQUIRED', { say: (words) => words.identityFirst[todo] });

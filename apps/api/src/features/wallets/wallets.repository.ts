@@ -71,6 +71,12 @@ export function listWallets(db: Db, userId: string): Promise<StoredWallet[]> {
     .execute();
 }
 
+/** Whose an address is; in small letters, as it is stored. */
+export async function findUserOf(db: Db, address: string): Promise<string | undefined> {
+  const found = await db.selectFrom('wallets').select('user_id').where('address', '=', address).executeTakeFirst();
+  return found?.user_id;
+}
+
 /** False when the address is somebody's already. */
 export async function insertWallet(db: Db, { address, userId, chainId, linkedAt }: StoredWallet): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db

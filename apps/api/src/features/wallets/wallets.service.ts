@@ -105,6 +105,12 @@ export async function listWallets(deps: Deps, { userId }: Actor): Promise<Linked
   return Promise.all((await repository.listWallets(deps.db, userId)).map(toLinkedWallet));
 }
 
+/** Who has linked this address; undefined when nobody has. */
+export async function findLinkedUser(db: Db, address: string): Promise<string | undefined> {
+  await requireChecksum(address, 'recipient');
+  return repository.findUserOf(db, address.toLowerCase());
+}
+
 export async function unlinkWallet(deps: Deps, actor: Actor, typed: string, visitor: Visitor): Promise<void> {
   await requireChecksum(typed);
   const { userId, sessionId } = actor;
@@ -123,9 +129,9 @@ export function forgetOldWalletChallenges(deps: Deps): Promise<void> {
   return repository.deleteChallengesBefore(deps.db, new Date(deps.now().getTime() - CHALLENGE_LIFE_MS));
 }
 
-async function requireChecksum(address: string): Promise<void> {
+async function requireChecksum(address: string, field = 'address'): Promise<void> {
   if (await isAddressSound(address)) return;
-  throw new AppError('VALIDATION_FAILED', { say: (words) => words.addressMistyped, field: 'address' });
+  throw new AppError('VALIDATION_FAILED', { say: (words) => words.addressMistyped, field });
 }
 
 function endOf({ createdAt }: StoredChallenge): Date {

@@ -1,14 +1,15 @@
 import type { Activity } from '@diyar/domain/ledger.ts';
 import { nameTransaction } from '@diyar/domain/movements.ts';
 import * as countWords from '@diyar/words/counts.ts';
+import * as holdingsWords from '@diyar/words/holdings.ts';
 import { paths } from '#web/lib/paths.ts';
 
 /** Name of an activity, its tokens, and the page with its details: a receipt, an income line, a lease or the property. */
 export function describeActivity(activity: Activity) {
-  const { kind, tokens, isCustomer, incomeId, leaseId, property } = activity;
+  const { kind, tokens, isCustomer, incomeId, leaseId, property, otherPerson } = activity;
   const receipt = isCustomer ? findReceipt(activity) : findWithdrawal(activity);
   return {
-    what: nameTransaction(kind, isCustomer),
+    what: otherPerson === null ? nameTransaction(kind, isCustomer) : nameTransfer(otherPerson, tokens),
     tokens: tokens === 0 ? undefined : countWords.signedTokens(tokens),
     receipt,
     to: receipt ?? findOther(),
@@ -19,6 +20,10 @@ export function describeActivity(activity: Activity) {
     if (leaseId !== null) return paths.receipts;
     return property.id === null ? undefined : paths.dashboardProperty(property.id);
   }
+}
+
+function nameTransfer(otherPerson: string, tokens: number): string {
+  return tokens < 0 ? holdingsWords.sentTo(otherPerson) : holdingsWords.receivedFrom(otherPerson);
 }
 
 function findWithdrawal({ withdrawalId }: Activity): string | undefined {

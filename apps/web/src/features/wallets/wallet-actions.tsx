@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import * as uiWords from '@diyar/words/ui.ts';
 import * as walletsWords from '@diyar/words/wallets.ts';
 import { copyText } from '#web/lib/clipboard.ts';
@@ -16,8 +16,14 @@ const actions = [
   { name: 'swap', icon: pageIcons.swap },
 ] as const;
 
+interface WalletActionsProps {
+  account: string | undefined;
+  /** What Send opens. */
+  renderSend: (onClose: () => void) => ReactNode;
+}
+
 /** Each button says under it what it can do. */
-export function WalletActions({ account }: { account: string | undefined }) {
+export function WalletActions({ account, renderSend }: WalletActionsProps) {
   const id = useId();
   const hints = {
     ...walletsWords.actionHints,
@@ -51,13 +57,7 @@ export function WalletActions({ account }: { account: string | undefined }) {
           </li>
         ))}
       </ul>
-      <Dialog
-        open={open === 'send'}
-        onClose={close}
-        title={walletsWords.actions.send}
-        text={walletsWords.sendText}
-        actions={done}
-      />
+      {open === 'send' && renderSend(close)}
       <Dialog
         open={open === 'receive'}
         onClose={close}

@@ -26,6 +26,7 @@ const payout: Activity = {
   incomeId: ORDER_ID,
   topUpId: null,
   withdrawalId: null,
+  otherPerson: null,
 };
 
 beforeEach(() => {

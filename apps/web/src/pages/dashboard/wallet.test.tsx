@@ -32,6 +32,7 @@ const payout: Activity = {
   incomeId: ORDER_ID,
   topUpId: null,
   withdrawalId: null,
+  otherPerson: null,
 };
 
 const bought: Activity = {
@@ -47,6 +48,7 @@ const bought: Activity = {
   incomeId: null,
   topUpId: null,
   withdrawalId: null,
+  otherPerson: null,
 };
 
 const lease: Lease = {
@@ -277,7 +279,7 @@ describe('/dashboard/wallet', () => {
       const button = await screen.findByRole('button', { name });
       return document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent;
     };
-    expect(await hintOf('Send')).toBe('Not available yet');
+    expect(await hintOf('Send')).toBe('To another person');
     expect(await hintOf('Receive')).toBe('Needs a wallet');
     expect(await hintOf('Swap')).toBe('Convert amounts');
   });
@@ -341,7 +343,7 @@ describe('/dashboard/wallet', () => {
     ]);
   });
 
-  it('explains Send, shows a QR code to receive by, and converts at dated rates', async () => {
+  it('shows a QR code to receive by, and converts at dated rates', async () => {
     answer('get', '/rates', () =>
       succeed({
         date: '2026-11-13',
@@ -352,9 +354,6 @@ describe('/dashboard/wallet', () => {
     wallet.current.install();
     const { user } = await renderPage('/dashboard/wallet');
     await screen.findByText('0x7F3a…c41E');
-    await user.click(screen.getByRole('button', { name: 'Send' }));
-    expect(await screen.findByText(/Tokens cannot be sent to another person yet/)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Close' }));
     await user.click(screen.getByRole('button', { name: 'Receive' }));
     expect(await screen.findByRole('img', { name: 'QR code of your address' })).toBeTruthy();
     expect(screen.getByText(ACCOUNT)).toBeTruthy();

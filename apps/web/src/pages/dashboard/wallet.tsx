@@ -14,6 +14,7 @@ import { useListHistoryQuery, useListHoldingsQuery } from '#web/features/holding
 import { IncomeList } from '#web/features/income/income-list.tsx';
 import { useListLeasesQuery } from '#web/features/leases/leases.api.ts';
 import { StatementList } from '#web/features/statements/statement-list.tsx';
+import { SendDialog } from '#web/features/token-transfers/send-dialog.tsx';
 import { LinkedWallets } from '#web/features/wallets/linked-wallets.tsx';
 import { useWallet, type Wallet } from '#web/features/wallets/use-wallet.ts';
 import { WalletActions } from '#web/features/wallets/wallet-actions.tsx';
@@ -42,7 +43,7 @@ export function WalletPage() {
           <h1 className="type-work">{walletsWords.title}</h1>
           {wallet.account === undefined ? <ShownIn /> : <ConnectedWallet wallet={wallet} />}
         </div>
-        <WalletActions account={wallet.account} />
+        <WalletActions account={wallet.account} renderSend={(onClose) => <SendDialog onClose={onClose} />} />
       </div>
       <div className="grid gap-3 lg:gap-4">
         <Figures />
