@@ -305,7 +305,7 @@ async function payOut(deps: Deps, tx: Db, { homeId, by, told, sale, actor }: Sig
   await repository.updateExit(tx, id, { state: 'done', ended_at: at, ended_record: hash, shared_minor: sharedMinor });
   await updateOffering(tx, homeId, { state: 'closed', exit_id: null, tokens_available: tokensTotal });
   await endSold(deps, tx, homeId, { by, facts: sale.facts, exitId: id });
-  await handOverListing(deps, tx, homeId, exit.buyerId);
+  await handOverListing(deps, tx, homeId, { buyerId: exit.buyerId, at });
   await emails.tellDone(deps, tx, exit);
   return written;
 }

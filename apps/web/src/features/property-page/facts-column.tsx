@@ -56,22 +56,24 @@ export function FactsColumn({ property, tab, onOpenFinancial, askOwner }: FactsC
             </div>
           ))}
         </dl>
-        <p className="mt-3.5 flex items-center gap-3 border-t border-line pt-4 text-note">
-          <Avatar name={property.owner.name} src={null} />
-          <span className="min-w-0">
-            <span className="block text-sm text-ink-soft">{propertyPageWords.listedBy}</span>
-            {property.isWithdrawn ? (
-              <span className="block font-semibold wrap-anywhere">{property.owner.name}</span>
-            ) : (
-              <Link
-                to={paths.owner(property.owner.id)}
-                className="-my-2.5 inline-block py-2.5 font-semibold wrap-anywhere hover:underline"
-              >
-                {property.owner.name}
-              </Link>
-            )}
-          </span>
-        </p>
+        {property.sold === undefined && (
+          <p className="mt-3.5 flex items-center gap-3 border-t border-line pt-4 text-note">
+            <Avatar name={property.owner.name} src={null} />
+            <span className="min-w-0">
+              <span className="block text-sm text-ink-soft">{propertyPageWords.listedBy}</span>
+              {property.isWithdrawn ? (
+                <span className="block font-semibold wrap-anywhere">{property.owner.name}</span>
+              ) : (
+                <Link
+                  to={paths.owner(property.owner.id)}
+                  className="-my-2.5 inline-block py-2.5 font-semibold wrap-anywhere hover:underline"
+                >
+                  {property.owner.name}
+                </Link>
+              )}
+            </span>
+          </p>
+        )}
         {askOwner}
       </div>
       {property.isForInvestment && !property.isClosed && !property.isWithdrawn && tab !== 'financial' && (

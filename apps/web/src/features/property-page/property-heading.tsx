@@ -14,6 +14,7 @@ import * as icons from '#web/ui/icons.ts';
 import { Link } from '#web/ui/link.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { toTrail } from './location.ts';
+import { findObstacle } from './property-action.ts';
 import { useShare } from './use-share.ts';
 
 const crumb = 'inline-flex min-h-11 min-w-0 items-center rounded-[2px] hover:text-ink hover:underline';
@@ -97,8 +98,8 @@ export function PropertyHeading({ property, saveButton }: PropertyHeadingProps) 
 }
 
 function listOffers(property: Property): { id: string; name: string }[] {
-  if (property.isWithdrawn) return [{ id: 'withdrawn', name: homesWords.noLongerListed }];
-  if (property.isClosed) return [{ id: 'reserved', name: homesWords.rentalNames.reserved }];
+  const obstacle = findObstacle(property, undefined);
+  if (obstacle !== undefined) return [{ id: 'obstacle', name: obstacle }];
   return offers
     .filter((offer) => property[offer])
     .map((offer) => ({
