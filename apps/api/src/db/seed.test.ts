@@ -40,7 +40,7 @@ describe('seedDemo', { timeout: 300_000 }, () => {
       .select(['tokens_total', 'tokens_available', 'token_price_minor'])
       .orderBy('created_at', 'desc')
       .execute();
-    expect(homes).toHaveLength(68);
+    expect(homes).toHaveLength(69);
     expect(homes[0]).toMatchObject({
       id: '1574840c-a367-514f-8898-b04bbbfa6237',
       title: 'Timber house in the dunes',
@@ -118,7 +118,7 @@ describe('seedDemo', { timeout: 300_000 }, () => {
       .orderBy('since', 'desc')
       .select(['properties.price_minor as now', 'property_prices.price_minor as last'])
       .execute();
-    expect(newest).toHaveLength(68);
+    expect(newest).toHaveLength(69);
     expect(newest.every(({ now, last }) => now === last)).toBe(true);
     expect(await test.db.selectFrom('property_prices').selectAll().execute()).toHaveLength(77);
   });

@@ -47,9 +47,13 @@ function selectExits(db: Db) {
     ]);
 }
 
-/** The newest of a home. */
+/** The newest of a home: the one that is under way, where there is one. */
 export function findExit(db: Db, homeId: string): Promise<StoredExit | undefined> {
-  return selectExits(db).where('home_id', '=', homeId).orderBy('agreed_at', 'desc').orderBy('id').executeTakeFirst();
+  return selectExits(db)
+    .where('home_id', '=', homeId)
+    .orderBy('ended_at', (by) => by.desc().nullsFirst())
+    .orderBy('id')
+    .executeTakeFirst();
 }
 
 export function findExitById(db: Db, id: string): Promise<StoredExit | undefined> {
