@@ -4,6 +4,7 @@ import { incomeInput } from '@diyar/domain/income.ts';
 import { isDatabaseAway } from '#api/db/client.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import { topUp } from '#api/features/balances/balances.service.ts';
+import { demonstrateExitStep, demonstratePrice } from '#api/features/exits/demonstration.service.ts';
 import { recordIncome } from '#api/features/income/income.service.ts';
 import { completeDueInvestments, returnDueInvestments } from '#api/features/investments/due-orders.service.ts';
 import { cancelInvestment, invest, quoteInvestment } from '#api/features/investments/investments.service.ts';
@@ -132,6 +133,23 @@ function act(world: World, command: Command): Promise<unknown> {
     case 'relist': {
       const change = { delete: deleteListing, withdrawHome: withdrawListing, relist: relistListing }[command.do];
       return change(deps, actor(command.by), homes[command.home]!.id);
+    }
+    case 'sell': {
+      const { id, price, costs } = command;
+      return demonstrateExitStep(deps, homes[command.home]!.id, {
+        step: 'sell',
+        id,
+        buyerId: people[command.buyer]!,
+        priceMinor: price,
+        costs: costs === 0 ? [] : [{ label: 'Broker', amountMinor: costs }],
+      });
+    }
+    case 'receivePrice':
+      return demonstratePrice(deps, homes[command.home]!.id);
+    case 'payOut':
+    case 'callOff': {
+      const step = command.do === 'payOut' ? 'pay-out' : 'call-off';
+      return demonstrateExitStep(deps, homes[command.home]!.id, { step, id: command.id });
     }
     case 'expire':
       return returnAllExpired(test);

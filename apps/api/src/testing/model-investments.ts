@@ -23,6 +23,7 @@ export function invest(state: ModelState, command: Extract<Command, { do: 'inves
   if (!home.isForInvestment) return 'NOT_FOR_INVESTMENT';
   if (home.isForRent) return 'PRICE_ON_REQUEST';
   if (home.isSuspended) return 'OFFERING_SUSPENDED';
+  if (home.isOfferingClosed) return 'OFFERING_CLOSED';
   const past = [...investments.values()].filter((each) => each.who === who && each.home === index);
   if (past.some((each) => each.state === 'held')) return 'ORDER_OPEN';
   if (home.left === 0n) return 'SOLD_OUT';
@@ -100,12 +101,12 @@ function isComplete(state: ModelState, order: Pick<Investment, 'who' | 'home'>, 
   return areIdentified && !isSuspended && toDay(state, at) <= attestedDay;
 }
 
-function isIdentified(state: ModelState, who: number, at: number): boolean {
+export function isIdentified(state: ModelState, who: number, at: number): boolean {
   const { lastDay, isRestricted } = state.identities[who]!;
   return toDay(state, at) <= lastDay && !isRestricted;
 }
 
-function lastMoment({ waitsUntil, papersUntil }: Investment): number {
+export function lastMoment({ waitsUntil, papersUntil }: Investment): number {
   return Math.min(waitsUntil, papersUntil ?? waitsUntil);
 }
 

@@ -50,8 +50,20 @@ export type Command =
   | { do: 'check' }
   /** Orders that waited until their last day. */
   | { do: 'returnOrders' }
+  /** Operators sell a whole home, of which parts are held. `id` is the sale's, and so is that of its further steps. */
+  | { do: 'sell'; home: number; id: string; buyer: number; price: number; costs: number }
+  | { do: 'receivePrice' | 'payOut' | 'callOff'; home: number; id: string }
   /** Purchases and leases that nobody answered, or that were not completed in time, are returned. */
   | { do: 'expire' };
+
+/** A sale of a whole home that is under way. */
+export interface Sale {
+  id: string;
+  buyer: number;
+  price: bigint;
+  costs: bigint;
+  isPaid: boolean;
+}
 
 export interface ModelHome {
   id: string;
@@ -65,8 +77,11 @@ export interface ModelHome {
   isForInvestment: boolean;
   state: 'open' | 'closed' | 'deleted';
   isWithdrawn: boolean;
-  /** By a completed purchase. */
+  /** By a completed purchase, or as a whole by its holders. */
   isSold: boolean;
+  sale: Sale | undefined;
+  /** Once a sale was agreed: whoever owns the home may open the offering again where it came to nothing. */
+  isOfferingClosed: boolean;
   /** The day of its sale. */
   closedOn: number | undefined;
   /** Rent was paid for it, income recorded, or it was sold. */

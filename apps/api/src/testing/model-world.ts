@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { demonstrateDossier, type DemoDossier } from '#api/features/dossiers/demonstration.service.ts';
 import type { TestApp } from './build-test-app.ts';
 import { buildProperty, buildUser } from './factories.ts';
 import { PEOPLE, type Intention } from './money-intentions.ts';
@@ -7,6 +8,14 @@ import type { Command, ModelHome } from './model-state.ts';
 
 const OWNERS = 2;
 export const START = Date.parse('2026-03-01T10:00:00Z');
+
+/** What a sale of the whole home needs. */
+const issuedOn = new Date(START).toISOString().slice(0, 10);
+const value = { value: '100000', currency: 'USD', valuer: 'Invented valuers', isUnrelated: 'true' };
+const salePapers: DemoDossier['documents'] = [
+  { kind: 'valuation', fields: { issuedOn, ...value }, outcome: 'verified' },
+  { kind: 'sale-contract', fields: { issuedOn }, outcome: 'verified' },
+];
 
 export interface World {
   test: TestApp;
@@ -33,6 +42,7 @@ export async function buildWorld(test: TestApp): Promise<World> {
     { tokens: 0n, isForSale: true },
   ];
   const homes: ModelHome[] = [];
+  const atStart = { ...test.deps, now: () => new Date(START) };
   for (const [index, offer] of offers.entries()) {
     const owner = index % OWNERS;
     const priceMinor = 77_777n * BigInt(index + 1);
@@ -48,6 +58,7 @@ export async function buildWorld(test: TestApp): Promise<World> {
       tokens_available: tokens,
       created_at: new Date(START),
     });
+    if (tokens > 0n) await demonstrateDossier(atStart, { homeId: id, documents: salePapers, listing: 'unchecked' });
     const facts = { isForSale, isForRent, isForInvestment, currency, tokens, priceMinor };
     homes.push({
       ...facts,
@@ -57,6 +68,8 @@ export async function buildWorld(test: TestApp): Promise<World> {
       state: 'open',
       isWithdrawn: false,
       isSold: false,
+      sale: undefined,
+      isOfferingClosed: false,
       closedOn: undefined,
       hasHistory: false,
       lease: undefined,
@@ -78,7 +91,7 @@ export async function buildWorld(test: TestApp): Promise<World> {
 
 /** Undefined when there is nothing yet that it could be done to. */
 export function decide({ model, sent }: World, plan: Intention): Command | undefined {
-  const { homes, investments, leases, purchases, periods } = model.state;
+  const { homes, investments, leases, purchases, periods, holdings } = model.state;
   const choose = <Item>(items: Item[], at: number): Item | undefined => items[at % Math.max(items.length, 1)];
   const key = randomUUID();
   switch (plan.do) {
@@ -132,6 +145,20 @@ export function decide({ model, sent }: World, plan: Intention): Command | undef
       if (plan.do === 'confirmCompletion')
         return { do: plan.do, order, side, who: side === 'buyer' ? who : seller, key };
       return { do: plan.do, order };
+    }
+    case 'sell': {
+      const { isSold, sale } = homes[plan.home]!;
+      const isHeld = holdings.some((each) => each.home === plan.home);
+      return isSold || sale !== undefined || !isHeld ? undefined : { ...plan, id: key };
+    }
+    case 'receivePrice':
+    case 'payOut':
+    case 'callOff': {
+      const index = choose(
+        [...homes.keys()].filter((each) => homes[each]!.sale !== undefined),
+        plan.pick,
+      );
+      return index === undefined ? undefined : { do: plan.do, home: index, id: homes[index]!.sale!.id };
     }
     case 'again':
       return choose(sent, plan.pick);

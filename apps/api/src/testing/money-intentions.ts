@@ -23,6 +23,8 @@ export type Intention =
   | { do: 'restrict'; who: number; isRestricted: boolean }
   | { do: 'attest'; home: number; until: IdentityEnd }
   | { do: 'stopSales'; home: number }
+  | { do: 'sell'; home: number; buyer: number; price: number; costs: number }
+  | { do: 'receivePrice' | 'payOut' | 'callOff'; pick: number }
   | { do: 'complete' | 'expire' | 'returnOrders' };
 
 const who = fc.nat(PEOPLE - 1);
@@ -132,6 +134,30 @@ const intention: fc.Arbitrary<Intention> = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('stopSales' as const), home }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('sell' as const),
+      home,
+      buyer: who,
+      price: fc.integer({ min: 50_000, max: 3_000_000 }),
+      costs: fc.oneof(fc.constant(0), fc.nat(50_000)),
+    }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: fc.constantFrom(
+        'receivePrice' as const,
+        'receivePrice' as const,
+        'payOut' as const,
+        'payOut' as const,
+        'payOut' as const,
+        'callOff' as const,
+      ),
+      pick,
+    }),
+  },
   {
     weight: 5,
     arbitrary: fc.record({ do: fc.constantFrom('complete' as const, 'expire' as const, 'returnOrders' as const) }),

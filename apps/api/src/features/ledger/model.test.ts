@@ -57,6 +57,10 @@ const answersToRepeated: Partial<Record<Command['do'], string>> = {
   accept: 'PURCHASE_ACCEPTED',
   decline: 'PURCHASE_RETURNED',
   giveUp: 'PURCHASE_RETURNED',
+  sell: 'STEP_NOT_ALLOWED',
+  receivePrice: 'STEP_NOT_ALLOWED',
+  payOut: 'STEP_NOT_ALLOWED',
+  callOff: 'STEP_NOT_ALLOWED',
 };
 
 /** What is stored after a round. */
