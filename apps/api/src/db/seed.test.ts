@@ -31,7 +31,7 @@ describe('seedDemo', { timeout: 300_000 }, () => {
     const now = new Date('2026-11-15T10:00:00Z');
     const { isSeeded, reports } = await seed({ now });
     expect(isSeeded).toBe(true);
-    expect(reports.at(-1)).toBe('Adding 68 demo homes');
+    expect(reports.at(-1)).toBe('Adding 69 demo homes');
 
     const homes = await test.db
       .selectFrom('properties')
@@ -120,7 +120,7 @@ describe('seedDemo', { timeout: 300_000 }, () => {
       .execute();
     expect(newest).toHaveLength(69);
     expect(newest.every(({ now, last }) => now === last)).toBe(true);
-    expect(await test.db.selectFrom('property_prices').selectAll().execute()).toHaveLength(77);
+    expect(await test.db.selectFrom('property_prices').selectAll().execute()).toHaveLength(78);
   });
 
   it('leaves a database with users alone', async () => {

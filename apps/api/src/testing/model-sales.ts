@@ -1,6 +1,6 @@
 import { divideByWeight } from '@diyar/domain/money.ts';
-import { isIdentified, lastMoment } from './model-investments.ts';
-import { toDay, type Command, type ModelState } from './model-state.ts';
+import { giveBackTokens, isIdentified, lastMoment } from './model-investments.ts';
+import { escrowOf, toDay, type Command, type ModelState } from './model-state.ts';
 
 /** Valuation and contract of sale are of the first day. */
 const PAPERS_DAYS = 90;
@@ -14,7 +14,8 @@ export function sell(state: ModelState, command: Extract<Command, { do: 'sell' }
   const home = state.homes[index]!;
   if (home.state === 'deleted') return 'CASE_CLOSED';
   const isHeld = state.holdings.some((each) => each.home === index);
-  if (home.sale !== undefined || !isHeld || toDay(state, now) > PAPERS_DAYS) return 'STEP_NOT_ALLOWED';
+  const isRaising = home.raise !== undefined && home.raise.state !== 'operating';
+  if (home.sale !== undefined || isRaising || !isHeld || toDay(state, now) > PAPERS_DAYS) return 'STEP_NOT_ALLOWED';
   if (!isIdentified(state, buyer, now)) return 'VALIDATION_FAILED';
   if (buyer === home.owner) return 'OFFICE_CONFLICT';
   book.set(home, 'sale', { id, buyer, price: BigInt(price), costs: BigInt(costs), isPaid: false });
@@ -60,14 +61,16 @@ export function payOut(state: ModelState, index: number): string {
   book.add(`treasury/token/${id}//${id}/`, held);
   weights.set(owner, (weights.get(owner) ?? 0n) + tokens - held);
   const order = [...weights].toSorted(([a], [b]) => (people[a]! < people[b]! ? -1 : 1));
+  const escrow = book.balances.get(escrowOf(id)) ?? 0n;
   const shares = divideByWeight(
-    sale.price - sale.costs,
+    sale.price - sale.costs + escrow,
     order.map(([, weight]) => weight),
   );
   order.forEach(([who], place) => book.add(`person/USD/${people[who]}//`, shares[place]!));
   book.add(saleOf(id), -sale.price);
-  const left = state.holdings.filter((each) => each.home !== index);
-  book.set(state, 'holdings', left);
+  book.add(escrowOf(id), -escrow);
+  if (home.raise !== undefined) book.set(home.raise, 'state', 'exited');
+  giveBackTokens(state, index);
   book.set(home, 'sale', undefined);
   book.set(home, 'owner', sale.buyer);
   book.set(home, 'left', tokens);

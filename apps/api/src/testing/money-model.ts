@@ -21,6 +21,7 @@ import {
   payRest,
   reserve,
 } from './model-purchases.ts';
+import { acquire, follow, operate } from './model-raises.ts';
 import { callOff, payOut, receivePrice, sell } from './model-sales.ts';
 import {
   DAY_MS,
@@ -132,6 +133,12 @@ function run(state: ModelState, command: Command): string {
       return payRest(state, command.order);
     case 'confirmCompletion':
       return confirmCompletion(state, command.order, command.side);
+    case 'follow':
+      return follow(state);
+    case 'acquire':
+      return acquire(state, command);
+    case 'operate':
+      return operate(state, command.home);
     case 'sell':
       return sell(state, command);
     case 'receivePrice':
