@@ -43,10 +43,14 @@ export function FactsColumn({ property, tab, onOpenFinancial, askOwner }: FactsC
       className="grid content-start gap-4 lg:sticky lg:bottom-27 lg:min-h-[calc(100svh-var(--header-height)-8.25rem)] lg:self-end"
     >
       <div className={card}>
-        <p className="type-figure text-[clamp(1.75rem,9vw,2.375rem)] leading-10.5 wrap-anywhere">
-          <PropertyPrice property={property} />
-        </p>
-        <VisitorPrice property={property} withDate className="mt-1.5 block text-sm text-ink-soft tabular-nums" />
+        {property.sold === undefined && (
+          <>
+            <p className="type-figure text-[clamp(1.75rem,9vw,2.375rem)] leading-10.5 wrap-anywhere">
+              <PropertyPrice property={property} />
+            </p>
+            <VisitorPrice property={property} withDate className="mt-1.5 block text-sm text-ink-soft tabular-nums" />
+          </>
+        )}
         {isOpen && <CostsNow property={property} action={action} />}
         <dl className="mt-4.5 text-note">
           {listFacts(property).map((fact) => (
