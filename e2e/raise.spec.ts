@@ -231,6 +231,10 @@ test('a home is bought by many, let, and sold as a whole', async ({ page, browse
     // The price with the reserve.
     const sold = await page.request.get(`/api/properties/${home.id}/exit`);
     expect(((await sold.json()) as { data: object }).data).toMatchObject({ state: 'done', sharedMinor: 2_150_000 });
+    await investing.goto(`/dashboard/property/${home.id}?tab=financial`);
+    await expect(investing.getByText(/^Sold on /)).toBeVisible();
+    await expect(investing.getByText('For one token')).toBeVisible();
+    await look(investing);
     await investing.goto('/dashboard/wallet');
     await look(investing);
     const listings = await openPage(browser, buyer);

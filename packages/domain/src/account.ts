@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { exportedBlock, exportedReport, exportedThread, messageSettings } from './messages.ts';
 import { exportedNotifications } from './notifications.ts';
 import { firstName, lastName, newPassword, token, user } from './auth.ts';
+import { ownExit } from './exits.ts';
 import { factsVersion } from './facts.ts';
 import { ownDossier } from './dossiers.ts';
 import { ownRaise } from './raises.ts';
@@ -117,6 +118,8 @@ export const accountExport = z.object({
   dossiers: z.array(ownDossier),
   /** The newest raise of each own home. */
   raises: z.array(ownRaise.extend({ propertyId: z.uuid() })),
+  /** Sales of whole homes that they bought, owned or held a part of. */
+  homeSales: z.array(ownExit),
   investments: z.array(investment),
   payments: z.array(payment),
   intents: z.array(intent.extend({ providerRef: z.string().nullable() })),

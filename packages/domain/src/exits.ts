@@ -1,6 +1,6 @@
 import * as exitsFieldsWords from '@diyar/words/exits-fields.ts';
 import { z } from 'zod';
-import { minor } from './ledger.ts';
+import { currency, minor } from './ledger.ts';
 import { EXIT_COSTS_MAX, EXIT_PRICE_MAX_USD } from './limits.ts';
 import { fromWholeUnits } from './money.ts';
 import { decisionInput, exitSteps } from './office.ts';
@@ -52,6 +52,26 @@ export const exit = z.object({
   tokens: z.int(),
 });
 export type Exit = z.infer<typeof exit>;
+
+/** A sale that a person has a part in, as the export of their account holds it. In US cents where nothing else is said. */
+export const ownExit = z.object({
+  /** The id is null once the home is gone. */
+  property: z.object({ id: z.uuid().nullable(), title: z.string() }),
+  /** An owner may hold no token of it, and is an owner all the same. */
+  role: z.enum(['buyer', 'owner', 'holder']),
+  state: z.enum(exitStates),
+  priceMinor: minor,
+  costs: z.array(raiseCost),
+  /** What the buyer gives with the transfer; null for everybody else. */
+  reference: z.string().nullable(),
+  agreedAt: z.iso.datetime(),
+  paidAt: z.iso.datetime().nullable(),
+  endedAt: z.iso.datetime().nullable(),
+  /** That the person gave back, and what they got of the price, in each currency. */
+  tokens: z.int(),
+  shared: z.array(z.object({ currency, amountMinor: minor })),
+});
+export type OwnExit = z.infer<typeof ownExit>;
 
 const person = z.object({ id: z.uuid(), name: z.string().nullable() });
 

@@ -90,6 +90,8 @@ export const investment = investmentTerms.extend({
     .nullable(),
   /** When it was cancelled, completed or returned. */
   endedAt: z.iso.datetime().nullable(),
+  /** When the whole home was sold after it was completed, and its tokens were given back for a share of the price; null before. */
+  soldAt: z.iso.datetime().nullable(),
   projectedAnnualIncomeOfChargedMinor: minor,
 });
 export type Investment = z.infer<typeof investment>;

@@ -97,6 +97,8 @@ export const property = z.object({
   isClosed: z.boolean(),
   /** Withdrawn by its owner: the page stays for its holders, tenants and buyers. */
   isWithdrawn: z.boolean(),
+  /** Off the market because the whole of it was sold: the day (UTC), and what a token got, in US cents and rounded down. Absent in all others. */
+  sold: z.object({ on: z.iso.date(), tokenMinor: z.int() }).optional(),
   rental: z.enum(rentals),
   /** Compared with its documents by an operator, and not changed in anything that was compared. */
   isChecked: z.boolean(),

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { createDb, createPool } from '#api/db/client.ts';
 import { migrate } from '#api/db/migrate.ts';
 import { listBackupWarnings } from '#api/lib/backup-status.ts';
 import { startCluster } from '#api/testing/cluster.ts';
 import { makeTemporaryFolder } from '#api/testing/temporary-folder.ts';
+import { withoutGuards } from '#api/testing/without-guards.ts';
 import { getNewestBackup } from './backups.ts';
 import { createBackupUpkeep } from './upkeep.ts';
 
@@ -15,7 +17,7 @@ const DAY_MS = 86_400_000;
 async function start() {
   const [dataDir, to] = [makeTemporaryFolder(), makeTemporaryFolder()];
   await mkdir(join(dataDir, 'files'));
-  const { address, client } = await startCluster(dataDir);
+  const { address } = await startCluster(dataDir);
   const db = createDb(createPool(address, () => undefined));
   await migrate(db);
   await db.destroy();
@@ -41,7 +43,7 @@ async function start() {
     await upkeep.prove();
   };
   const listWarnings = () => listBackupWarnings(upkeep.status, clock.now);
-  return { client, dataDir, to, clock, plan, lines, errors, run, listWarnings };
+  return { dataDir, to, clock, plan, lines, errors, run, listWarnings };
 }
 
 it('restores the newest backup every week, proves its ledger and leaves nothing', { timeout: 120_000 }, async () => {
@@ -75,12 +77,14 @@ it('restores the newest backup every week, proves its ledger and leaves nothing'
 });
 
 it('warns when the restored ledger is not sound', { timeout: 120_000, tags: ['long'] }, async () => {
-  const { client, errors, run, listWarnings } = await start();
-  await client.query('set session_replication_role = replica');
-  await client.query(
-    `insert into ledger_balances (account_id, balance) select id, 5 from ledger_accounts where kind = 'platform'
-     on conflict (account_id) do update set balance = 5`,
+  const { plan, errors, run, listWarnings } = await start();
+  const db = createDb(createPool(plan.source.address, () => undefined));
+  await withoutGuards(db, (tx) =>
+    sql`
+      insert into ledger_balances (account_id, balance) select id, 5 from ledger_accounts where kind = 'platform'
+      on conflict (account_id) do update set balance = 5`.execute(tx),
   );
+  await db.destroy();
   await run();
   expect(errors).toEqual([expect.stringContaining('the restored ledger is NOT sound')]);
   expect(listWarnings()).toEqual(['restore-proof']);

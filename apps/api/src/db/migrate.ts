@@ -87,6 +87,7 @@ import { up as languages } from './migrations/0105_languages.ts';
 import { up as chainReads } from './migrations/0106_chain_reads.ts';
 import { up as ownWallets } from './migrations/0107_own_wallets.ts';
 import { up as propertyTexts } from './migrations/0111_property_texts.ts';
+import { up as soldHomes } from './migrations/0112_sold_homes.ts';
 import { grantServingRights, SERVING_ROLE } from './roles.ts';
 
 const migrations: Record<string, Migration> = {
@@ -176,6 +177,7 @@ const migrations: Record<string, Migration> = {
   '0106_chain_reads': { up: chainReads },
   '0107_own_wallets': { up: ownWallets },
   '0111_property_texts': { up: propertyTexts },
+  '0112_sold_homes': { up: soldHomes },
 };
 
 function createMigrator(db: Db): Migrator {

@@ -31,7 +31,7 @@ describe('seedDemo', { timeout: 300_000 }, () => {
     const now = new Date('2026-11-15T10:00:00Z');
     const { isSeeded, reports } = await seed({ now });
     expect(isSeeded).toBe(true);
-    expect(reports.at(-1)).toBe('Adding 68 demo homes');
+    expect(reports.at(-1)).toBe('Adding 69 demo homes');
 
     const homes = await test.db
       .selectFrom('properties')
@@ -40,7 +40,7 @@ describe('seedDemo', { timeout: 300_000 }, () => {
       .select(['tokens_total', 'tokens_available', 'token_price_minor'])
       .orderBy('created_at', 'desc')
       .execute();
-    expect(homes).toHaveLength(68);
+    expect(homes).toHaveLength(69);
     expect(homes[0]).toMatchObject({
       id: '1574840c-a367-514f-8898-b04bbbfa6237',
       title: 'Timber house in the dunes',
@@ -118,9 +118,9 @@ describe('seedDemo', { timeout: 300_000 }, () => {
       .orderBy('since', 'desc')
       .select(['properties.price_minor as now', 'property_prices.price_minor as last'])
       .execute();
-    expect(newest).toHaveLength(68);
+    expect(newest).toHaveLength(69);
     expect(newest.every(({ now, last }) => now === last)).toBe(true);
-    expect(await test.db.selectFrom('property_prices').selectAll().execute()).toHaveLength(77);
+    expect(await test.db.selectFrom('property_prices').selectAll().execute()).toHaveLength(78);
   });
 
   it('leaves a database with users alone', async () => {

@@ -25,6 +25,7 @@ import { createDiskVault } from '../lib/vault-store.ts';
 import { createMetrics } from '#api/lib/metrics.ts';
 import { createReadyAnswers } from '../lib/ready-answers.ts';
 import { buildWebFolder } from './factories.ts';
+import { withoutGuards } from './without-guards.ts';
 
 export interface TestApp {
   app: FastifyInstance;
@@ -164,15 +165,16 @@ export async function makeDatabase(name: string, template = 'template1'): Promis
 
 /** Deleting is many times quicker than truncating here, and most tables never held a row; rules about order and about what may be deleted are set aside for it. */
 async function emptyDatabase(db: Db): Promise<void> {
-  await sql`
-    do $$ declare each record; begin
-      set local session_replication_role = replica;
-      for each in select oid::regclass as name from pg_class
-        where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not like 'kysely%'
-          and pg_relation_size(oid) > 0 loop
-        execute format('delete from %s', each.name);
-      end loop;
-    end $$`.execute(db);
+  await withoutGuards(db, (tx) =>
+    sql`
+      do $$ declare each record; begin
+        for each in select oid::regclass as name from pg_class
+          where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not like 'kysely%'
+            and pg_relation_size(oid) > 0 loop
+          execute format('delete from %s', each.name);
+        end loop;
+      end $$`.execute(tx),
+  );
 }
 
 function recordMails(sent: OutgoingMail[]): Mailer {

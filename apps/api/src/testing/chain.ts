@@ -18,6 +18,7 @@ import * as ledger from '../features/ledger/ledger.service.ts';
 import type { Chain, ChainLink } from '../lib/chain.ts';
 import type { TestApp } from './build-test-app.ts';
 import { buildShares } from './money.ts';
+import { withoutGuards } from './without-guards.ts';
 
 export const agent = createLocalSigner(`0x${'a1'.repeat(32)}`);
 export const enforcer = createLocalSigner(`0x${'b2'.repeat(32)}`);
@@ -50,8 +51,7 @@ export function useTestChain(test: TestApp) {
   async function attest(home: string, number = 1): Promise<string> {
     const body = JSON.stringify({ number, documents: [{ kind: 'title-deed', sha256: sha('deed').toString('hex') }] });
     const id = randomUUID();
-    await inTransaction(test.db, async (tx) => {
-      await sql`set local session_replication_role = replica`.execute(tx);
+    await withoutGuards(test.db, async (tx) => {
       await sql`
         insert into passports (id, home_id, review_id, number, outcome, reviewed_on, review_by, is_demo, body, hash, record_hash, created_at)
         values (${id}, ${home}, ${randomUUID()}, ${number}, 'attested', '2026-01-01', '2099-01-01', false, ${body}, ${sha(body)},
@@ -61,8 +61,7 @@ export function useTestChain(test: TestApp) {
   }
 
   async function withdraw(passportId: string): Promise<void> {
-    await inTransaction(test.db, async (tx) => {
-      await sql`set local session_replication_role = replica`.execute(tx);
+    await withoutGuards(test.db, async (tx) => {
       await sql`
         insert into passport_withdrawals (passport_id, reason, withdrawn_by, record_hash, created_at)
         values (${passportId}, 'A new lease.', null, ${sha('withdrawn')}, now())`.execute(tx);

@@ -4,6 +4,10 @@ import { incomeInput } from '@diyar/domain/income.ts';
 import { isDatabaseAway } from '#api/db/client.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import { topUp } from '#api/features/balances/balances.service.ts';
+import { demonstrateExitStep, demonstratePrice } from '#api/features/exits/demonstration.service.ts';
+import { demonstrateStep } from '#api/features/raises/demonstration.service.ts';
+import { followRaises } from '#api/features/raises/follow.service.ts';
+import { demonstrateDossier } from '#api/features/dossiers/demonstration.service.ts';
 import { recordIncome } from '#api/features/income/income.service.ts';
 import { completeDueInvestments, returnDueInvestments } from '#api/features/investments/due-orders.service.ts';
 import { cancelInvestment, invest, quoteInvestment } from '#api/features/investments/investments.service.ts';
@@ -133,6 +137,29 @@ function act(world: World, command: Command): Promise<unknown> {
       const change = { delete: deleteListing, withdrawHome: withdrawListing, relist: relistListing }[command.do];
       return change(deps, actor(command.by), homes[command.home]!.id);
     }
+    case 'follow':
+      return untilNoneFails(test, followRaises);
+    case 'acquire':
+      return buyRaised(world, command);
+    case 'operate':
+      return demonstrateStep(deps, homes[command.home]!.id, { step: 'operate' });
+    case 'sell': {
+      const { id, price, costs } = command;
+      return demonstrateExitStep(deps, homes[command.home]!.id, {
+        step: 'sell',
+        id,
+        buyerId: people[command.buyer]!,
+        priceMinor: price,
+        costs: costs === 0 ? [] : [{ label: 'Broker', amountMinor: costs }],
+      });
+    }
+    case 'receivePrice':
+      return demonstratePrice(deps, homes[command.home]!.id);
+    case 'payOut':
+    case 'callOff': {
+      const step = command.do === 'payOut' ? 'pay-out' : 'call-off';
+      return demonstrateExitStep(deps, homes[command.home]!.id, { step, id: command.id });
+    }
     case 'expire':
       return returnAllExpired(test);
     default:
@@ -149,6 +176,26 @@ async function untilNoneIsDue(test: TestApp, stands: 'waiting' | 'counting', run
         and open_until <= ${test.clock.now}`.execute(test.db);
     if (rows.length === 0) return;
   }
+}
+
+/** The job goes on after a fault and leaves that raise for the next minute. */
+async function untilNoneFails(test: TestApp, run: (deps: TestApp['deps']) => Promise<void>): Promise<void> {
+  for (let hasFailed = true; hasFailed;) {
+    hasFailed = false;
+    const note = () => {
+      hasFailed = true;
+    };
+    await run({ ...test.deps, log: Object.assign(Object.create(test.deps.log), { error: note }) });
+  }
+}
+
+/** With the deed of the holders, which is newer than the close. */
+async function buyRaised({ test, model }: World, command: Extract<Command, { do: 'acquire' }>): Promise<void> {
+  const { id } = model.state.homes[command.home]!;
+  const deed = { kind: 'holding-deed' as const, fields: { issuedOn: toDate(0) }, outcome: 'verified' as const };
+  await demonstrateDossier(test.deps, { homeId: id, documents: [deed], listing: 'verified' });
+  const costs = [{ label: 'Survey', amountMinor: command.costs }];
+  await demonstrateStep(test.deps, id, { step: 'acquire', costs, reserveMinor: command.reserve });
 }
 
 const identities = ({ clock }: TestApp) => ({

@@ -1,17 +1,20 @@
 import { feeOf } from '@diyar/domain/money.ts';
 import {
   DAY_MS,
+  escrowOf,
   findClosed,
   HOUR_MS,
+  isForVerified,
   REPEATED_MS,
   toDay,
   type Command,
   type IdentityEnd,
   type Investment,
+  type ModelHome,
   type ModelState,
 } from './model-state.ts';
 
-const TOKEN_MINOR = 10_000n;
+export const TOKEN_MINOR = 10_000n;
 
 export function invest(state: ModelState, command: Extract<Command, { do: 'invest' }>): string {
   const { book, people, investments } = state;
@@ -23,24 +26,25 @@ export function invest(state: ModelState, command: Extract<Command, { do: 'inves
   if (!home.isForInvestment) return 'NOT_FOR_INVESTMENT';
   if (home.isForRent) return 'PRICE_ON_REQUEST';
   if (home.isSuspended) return 'OFFERING_SUSPENDED';
+  if (home.isOfferingClosed || (home.raise?.closesAt ?? Infinity) <= state.now) return 'OFFERING_CLOSED';
   const past = [...investments.values()].filter((each) => each.who === who && each.home === index);
   if (past.some((each) => each.state === 'held')) return 'ORDER_OPEN';
   if (home.left === 0n) return 'SOLD_OUT';
   if (home.left < tokens) return 'TOO_FEW_TOKENS';
   if (state.identities[who]!.isRestricted) return 'ACCOUNT_RESTRICTED';
+  const isKnown = isIdentified(state, who, state.now);
+  if (home.raise !== undefined && isForVerified(home.raise, state.now) && !isKnown) return 'IDENTITY_REQUIRED';
   const isRepeated = past.some(({ cancelledAt }) => cancelledAt !== undefined && cancelledAt > state.now - REPEATED_MS);
-  const isMissing = !isComplete(state, { who, home: index }, state.now);
-  const isFinal = isRepeated && !isMissing;
-  const until = isMissing ? undefined : isFinal ? state.now : state.now + 48 * HOUR_MS;
-  const isShort = isMissing && (isRepeated || hasLetLapse(state, who));
-  const waitsUntil = state.now + (isShort ? 48 * HOUR_MS : 30 * DAY_MS);
-  const papersUntil = isShort || isIdentified(state, who, state.now) ? undefined : state.now + 7 * DAY_MS;
+  const isMissing = !hasOwn(state, { who, home: index }, state.now);
+  const isFinal = isRepeated && !isMissing && home.raise === undefined;
+  const isWaiting = isMissing || home.raise !== undefined;
+  const until = isWaiting ? undefined : isFinal ? state.now : state.now + 48 * HOUR_MS;
   const isFromBalance = method === 'balance';
   const own = `person/USD/${people[who]}//`;
   const total = paidFor(state, tokens);
   if (isFromBalance && (book.balances.get(own) ?? 0n) < total) return 'BALANCE_TOO_LOW';
   if (isFromBalance) book.add(own, -total);
-  const moments = { until, waitsUntil, papersUntil };
+  const moments = { createdAt: state.now, until, ...planWaiting(state, { who, home, isMissing, isRepeated }) };
   const investment: Investment = { who, home: index, tokens, isFromBalance, state: 'held', ...moments };
   book.set(home, 'left', home.left - tokens);
   book.put(investments, key, investment);
@@ -49,6 +53,28 @@ export function invest(state: ModelState, command: Extract<Command, { do: 'inves
   book.add(`treasury/token/${home.id}//${home.id}/`, -tokens);
   if (isFinal) finish(state, investment);
   return 'ok';
+}
+
+interface Planned {
+  who: number;
+  home: ModelHome;
+  isMissing: boolean;
+  isRepeated: boolean;
+}
+
+/** Last moments for which an order waits: of a raise no longer than that, and for papers no longer than anybody may wait for them. */
+function planWaiting(state: ModelState, { who, home: { raise }, isMissing, isRepeated }: Planned) {
+  const { now } = state;
+  const isKnown = isIdentified(state, who, now);
+  const isShort = isMissing && (isRepeated || hasLetLapse(state, who));
+  const waitsUntil = now + (isShort ? 48 * HOUR_MS : 30 * DAY_MS);
+  const papersUntil = isShort || isKnown ? undefined : now + 7 * DAY_MS;
+  if (raise === undefined) return { raiseUntil: undefined, waitsUntil, papersUntil };
+  const raiseUntil = raise.closesAt + 72 * HOUR_MS;
+  if (!isMissing) return { raiseUntil, waitsUntil: raiseUntil, papersUntil: undefined };
+  const last = Math.min(waitsUntil, isKnown ? raiseUntil : raise.closesAt - 48 * HOUR_MS);
+  const arePapersFirst = papersUntil !== undefined && papersUntil < last;
+  return { raiseUntil, waitsUntil: last, papersUntil: arePapersFirst ? papersUntil : undefined };
 }
 
 export function cancel(state: ModelState, key: string): string {
@@ -81,6 +107,7 @@ export function returnOrders(state: ModelState): string {
     if (investment.state !== 'held' || until !== undefined || lastMoment(investment) > state.now) continue;
     state.book.set(investment, 'state', 'returned');
     state.book.set(investment, 'returnedAt', state.now);
+    state.book.set(investment, 'isOfFailed', state.homes[investment.home]!.raise?.state === 'failed');
     giveBack(state, investment);
   }
   return 'ok';
@@ -88,24 +115,29 @@ export function returnOrders(state: ModelState): string {
 
 function hasLetLapse({ investments, now }: ModelState, who: number): boolean {
   const lapsed = [...investments.values()].filter(
-    (each) => each.who === who && each.returnedAt !== undefined && each.returnedAt > now - 90 * DAY_MS,
+    ({ isOfFailed, returnedAt, ...each }) =>
+      each.who === who && isOfFailed !== true && returnedAt !== undefined && returnedAt > now - 90 * DAY_MS,
   );
   return lapsed.length >= 3;
 }
 
-/** Nothing is missing: both people are identified, and the home is attested. */
-function isComplete(state: ModelState, order: Pick<Investment, 'who' | 'home'>, at: number): boolean {
+function isComplete(state: ModelState, order: Investment, at: number): boolean {
+  return order.raiseUntil === undefined && hasOwn(state, order, at);
+}
+
+/** Nothing of its own is missing: both people are identified, and the home is attested. */
+export function hasOwn(state: ModelState, order: Pick<Investment, 'who' | 'home'>, at: number): boolean {
   const { owner, attestedDay, isSuspended } = state.homes[order.home]!;
   const areIdentified = [order.who, owner].every((who) => isIdentified(state, who, at));
   return areIdentified && !isSuspended && toDay(state, at) <= attestedDay;
 }
 
-function isIdentified(state: ModelState, who: number, at: number): boolean {
+export function isIdentified(state: ModelState, who: number, at: number): boolean {
   const { lastDay, isRestricted } = state.identities[who]!;
   return toDay(state, at) <= lastDay && !isRestricted;
 }
 
-function lastMoment({ waitsUntil, papersUntil }: Investment): number {
+export function lastMoment({ waitsUntil, papersUntil }: Investment): number {
   return Math.min(waitsUntil, papersUntil ?? waitsUntil);
 }
 
@@ -166,6 +198,8 @@ function lookAgain(state: ModelState, investment: Investment): boolean {
   const { now, book } = state;
   const { who, until } = investment;
   const isInTime = lastMoment(investment) > now;
+  if (investment.raiseUntil !== undefined && hasOwn(state, investment, now))
+    book.set(investment, 'waitsUntil', investment.raiseUntil);
   if (isIdentified(state, who, now)) book.set(investment, 'papersUntil', undefined);
   if (until !== undefined && isComplete(state, investment, Math.min(until, now))) return until <= now;
   const canCount = isInTime && isComplete(state, investment, now);
@@ -191,7 +225,8 @@ function finish(state: ModelState, investment: Investment): void {
   book.set(investment, 'state', 'completed');
   release(state, investment);
   book.add(`holding/token/${home.id}/${people[who]}/${home.id}/`, tokens);
-  book.add(`person/USD/${people[home.owner]}//`, tokens * TOKEN_MINOR);
+  if (home.raise === undefined) book.add(`person/USD/${people[home.owner]}//`, tokens * TOKEN_MINOR);
+  else book.add(escrowOf(home.id), paidFor(state, tokens));
   book.push(state.holdings, { who, home: index, since: toDay(state, until!), tokens });
 }
 
@@ -202,6 +237,12 @@ function release(state: ModelState, { who, home: index, tokens }: Investment): v
   book.add(`reserved/token/${id}/${people[who]}/${id}/`, -tokens);
 }
 
-function paidFor({ fees }: ModelState, tokens: bigint): bigint {
+export function paidFor({ fees }: ModelState, tokens: bigint): bigint {
   return tokens * TOKEN_MINOR + feeOf(tokens * TOKEN_MINOR, fees.investment);
+}
+
+/** Nobody holds a part of the home any more. */
+export function giveBackTokens(state: ModelState, index: number): void {
+  const left = state.holdings.filter((each) => each.home !== index);
+  state.book.set(state, 'holdings', left);
 }

@@ -50,8 +50,36 @@ export type Command =
   | { do: 'check' }
   /** Orders that waited until their last day. */
   | { do: 'returnOrders' }
+  /** The job that closes raises, counts their orders again, and undoes those of one that failed. */
+  | { do: 'follow' }
+  /** Operators confirm the purchase of a home by those who raised the money, with a deed of that day; and that it is ready to rent out. */
+  | { do: 'acquire'; home: number; costs: number; reserve: number }
+  | { do: 'operate'; home: number }
+  /** Operators sell a whole home, of which parts are held. `id` is the sale's, and so is that of its further steps. */
+  | { do: 'sell'; home: number; id: string; buyer: number; price: number; costs: number }
+  | { do: 'receivePrice' | 'payOut' | 'callOff'; home: number; id: string }
   /** Purchases and leases that nobody answered, or that were not completed in time, are returned. */
   | { do: 'expire' };
+
+/** Money that people put together to buy a home. */
+export interface Raise {
+  state: 'offering' | 'funded' | 'acquired' | 'operating' | 'exited' | 'failed';
+  minimum: bigint;
+  /** Last moment to invest in it; after the close, that of what is given up. */
+  closesAt: number;
+  isPooled: boolean;
+  /** Last moment for the purchase. */
+  acquireBy: number | undefined;
+}
+
+/** A sale of a whole home that is under way. */
+export interface Sale {
+  id: string;
+  buyer: number;
+  price: bigint;
+  costs: bigint;
+  isPaid: boolean;
+}
 
 export interface ModelHome {
   id: string;
@@ -65,8 +93,12 @@ export interface ModelHome {
   isForInvestment: boolean;
   state: 'open' | 'closed' | 'deleted';
   isWithdrawn: boolean;
-  /** By a completed purchase. */
+  /** By a completed purchase, or as a whole by its holders. */
   isSold: boolean;
+  sale: Sale | undefined;
+  /** Once a sale was agreed, or the orders of a raise were counted for the second time or came to nothing. */
+  isOfferingClosed: boolean;
+  raise: Raise | undefined;
   /** The day of its sale. */
   closedOn: number | undefined;
   /** Rent was paid for it, income recorded, or it was sold. */
@@ -83,13 +115,18 @@ export interface Investment {
   tokens: bigint;
   isFromBalance: boolean;
   state: 'held' | 'cancelled' | 'completed' | 'returned';
+  createdAt: number;
   /** When it becomes final; undefined while it waits. */
   until: number | undefined;
+  /** Last moment of an order of a raise, which waits for the close whatever else it waits for. */
+  raiseUntil: number | undefined;
   waitsUntil: number;
   /** The same while its buyer has handed in no papers. */
   papersUntil: number | undefined;
   cancelledAt?: number;
   returnedAt?: number;
+  /** With a raise that came to nothing, and not because it waited for too long. */
+  isOfFailed?: boolean;
 }
 
 export interface Purchase {
@@ -176,3 +213,8 @@ export function findStranger(home: ModelHome, by: number): string | undefined {
   if (home.state === 'deleted') return 'PROPERTY_NOT_FOUND';
   return home.owner === by ? undefined : 'NOT_YOUR_PROPERTY';
 }
+
+export const escrowOf = (id: string) => `escrow/USD//${id}/`;
+
+/** From then on tokens of a raise are for people who are identified. */
+export const isForVerified = ({ closesAt }: Raise, now: number) => now >= closesAt - 48 * HOUR_MS;

@@ -1,12 +1,26 @@
 import { randomUUID } from 'node:crypto';
+import { neededForRaise } from '@diyar/domain/raises.ts';
+import { inTransaction } from '#api/db/client.ts';
+import { demonstrateStep } from '#api/features/raises/demonstration.service.ts';
+import { saveRaise, submitRaise } from '#api/features/raises/raises.service.ts';
+import { setReviewed } from '#api/features/tokens/tokens.service.ts';
+import { demonstrateDossier, type DemoDossier } from '#api/features/dossiers/demonstration.service.ts';
 import type { TestApp } from './build-test-app.ts';
-import { buildProperty, buildUser } from './factories.ts';
-import { PEOPLE, type Intention } from './money-intentions.ts';
+import { ATTESTED_UNTIL, buildProperty, buildUser } from './factories.ts';
+import { PEOPLE, RAISED, type Intention } from './money-intentions.ts';
 import { MoneyModel } from './money-model.ts';
-import type { Command, ModelHome } from './model-state.ts';
+import { DAY_MS, type Command, type ModelHome } from './model-state.ts';
 
 const OWNERS = 2;
 export const START = Date.parse('2026-03-01T10:00:00Z');
+
+/** What a sale of the whole home needs. */
+const issuedOn = new Date(START).toISOString().slice(0, 10);
+const value = { value: '100000', currency: 'USD', valuer: 'Invented valuers', isUnrelated: 'true' };
+const salePapers: DemoDossier['documents'] = [
+  { kind: 'valuation', fields: { issuedOn, ...value }, outcome: 'verified' },
+  { kind: 'sale-contract', fields: { issuedOn }, outcome: 'verified' },
+];
 
 export interface World {
   test: TestApp;
@@ -33,6 +47,7 @@ export async function buildWorld(test: TestApp): Promise<World> {
     { tokens: 0n, isForSale: true },
   ];
   const homes: ModelHome[] = [];
+  const atStart = { ...test.deps, now: () => new Date(START) };
   for (const [index, offer] of offers.entries()) {
     const owner = index % OWNERS;
     const priceMinor = 77_777n * BigInt(index + 1);
@@ -48,6 +63,7 @@ export async function buildWorld(test: TestApp): Promise<World> {
       tokens_available: tokens,
       created_at: new Date(START),
     });
+    if (tokens > 0n) await demonstrateDossier(atStart, { homeId: id, documents: salePapers, listing: 'unchecked' });
     const facts = { isForSale, isForRent, isForInvestment, currency, tokens, priceMinor };
     homes.push({
       ...facts,
@@ -57,6 +73,9 @@ export async function buildWorld(test: TestApp): Promise<World> {
       state: 'open',
       isWithdrawn: false,
       isSold: false,
+      sale: undefined,
+      isOfferingClosed: false,
+      raise: undefined,
       closedOn: undefined,
       hasHistory: false,
       lease: undefined,
@@ -64,6 +83,7 @@ export async function buildWorld(test: TestApp): Promise<World> {
       isSuspended: false,
     });
   }
+  homes.push(await buildRaised(atStart, people));
   const fees = { investment: 150, rent: 25, purchase: 50 };
   return {
     test,
@@ -76,9 +96,60 @@ export async function buildWorld(test: TestApp): Promise<World> {
   };
 }
 
+const RAISE_DAYS = 7;
+
+/** A home for which people put money together: 100 tokens, of which 80 are enough. Everything about it is verified and attested. */
+async function buildRaised(deps: TestApp['deps'], people: string[]): Promise<ModelHome> {
+  const owner = RAISED % OWNERS;
+  const priceMinor = 10_000_000n;
+  const userId = people[owner]!;
+  const id = await buildProperty(deps.db, { owner_id: userId, price_minor: priceMinor, created_at: new Date(START) });
+  const actor = { userId, sessionId: randomUUID(), authenticatedAt: deps.now() };
+  const documents = neededForRaise.map((kind) => ({
+    kind,
+    fields: { issuedOn, ...value, deedNumber: id },
+    outcome: 'verified' as const,
+  }));
+  const [, contract] = salePapers;
+  await demonstrateDossier(deps, { homeId: id, documents: [...documents, contract!], listing: 'unchecked' });
+  await saveRaise(deps, actor, id, { goal: 10_000, keepsRest: true, minimumPercent: 80, days: RAISE_DAYS });
+  await submitRaise(deps, actor, id);
+  await demonstrateDossier(deps, { homeId: id, documents: [], listing: 'verified' });
+  await inTransaction(deps.db, (tx) => setReviewed(tx, id, { attestedUntil: ATTESTED_UNTIL }));
+  await demonstrateStep(deps, id, { step: 'open' });
+  return {
+    id,
+    owner,
+    tokens: 100n,
+    left: 100n,
+    priceMinor,
+    currency: 'USD',
+    isForSale: true,
+    isForRent: false,
+    isForInvestment: true,
+    state: 'open',
+    isWithdrawn: false,
+    isSold: false,
+    sale: undefined,
+    isOfferingClosed: false,
+    raise: {
+      state: 'offering',
+      minimum: 80n,
+      closesAt: START + RAISE_DAYS * DAY_MS,
+      isPooled: false,
+      acquireBy: undefined,
+    },
+    closedOn: undefined,
+    hasHistory: false,
+    lease: undefined,
+    attestedDay: Infinity,
+    isSuspended: false,
+  };
+}
+
 /** Undefined when there is nothing yet that it could be done to. */
 export function decide({ model, sent }: World, plan: Intention): Command | undefined {
-  const { homes, investments, leases, purchases, periods } = model.state;
+  const { homes, investments, leases, purchases, periods, holdings } = model.state;
   const choose = <Item>(items: Item[], at: number): Item | undefined => items[at % Math.max(items.length, 1)];
   const key = randomUUID();
   switch (plan.do) {
@@ -132,6 +203,25 @@ export function decide({ model, sent }: World, plan: Intention): Command | undef
       if (plan.do === 'confirmCompletion')
         return { do: plan.do, order, side, who: side === 'buyer' ? who : seller, key };
       return { do: plan.do, order };
+    }
+    case 'sell': {
+      const { isSold, sale, raise } = homes[plan.home]!;
+      if (raise !== undefined && raise.state !== 'operating') return undefined;
+      const isHeld = holdings.some((each) => each.home === plan.home);
+      return isSold || sale !== undefined || !isHeld ? undefined : { ...plan, id: key };
+    }
+    case 'acquire':
+      return homes[plan.home]!.raise?.isPooled === true ? plan : undefined;
+    case 'operate':
+      return homes[plan.home]!.raise?.state === 'acquired' ? plan : undefined;
+    case 'receivePrice':
+    case 'payOut':
+    case 'callOff': {
+      const index = choose(
+        [...homes.keys()].filter((each) => homes[each]!.sale !== undefined),
+        plan.pick,
+      );
+      return index === undefined ? undefined : { do: plan.do, home: index, id: homes[index]!.sale!.id };
     }
     case 'again':
       return choose(sent, plan.pick);

@@ -3,6 +3,8 @@ import type { IdentityEnd } from './model-state.ts';
 
 export const CLIENTS = 8;
 export const PEOPLE = 6;
+/** The home that people put money together for; the others are the first. */
+export const RAISED = 5;
 
 /** What a client will do; `pick` chooses among what is there by then. */
 export type Intention =
@@ -23,6 +25,11 @@ export type Intention =
   | { do: 'restrict'; who: number; isRestricted: boolean }
   | { do: 'attest'; home: number; until: IdentityEnd }
   | { do: 'stopSales'; home: number }
+  | { do: 'follow' }
+  | { do: 'acquire'; home: number; costs: number; reserve: number }
+  | { do: 'operate'; home: number }
+  | { do: 'sell'; home: number; buyer: number; price: number; costs: number }
+  | { do: 'receivePrice' | 'payOut' | 'callOff'; pick: number }
   | { do: 'complete' | 'expire' | 'returnOrders' };
 
 const who = fc.nat(PEOPLE - 1);
@@ -132,6 +139,51 @@ const intention: fc.Arbitrary<Intention> = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('stopSales' as const), home }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: fc.constant('invest' as const),
+      who,
+      home: fc.constant(RAISED),
+      dollars: fc.integer({ min: 1000, max: 4000 }),
+      method: fc.constantFrom('crypto' as const, 'balance' as const),
+    }),
+  },
+  { weight: 5, arbitrary: fc.record({ do: fc.constant('follow' as const) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('acquire' as const),
+      home: fc.constant(RAISED),
+      costs: fc.nat(50_000),
+      reserve: fc.nat(90_000),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('operate' as const), home: fc.constant(RAISED) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('sell' as const),
+      home: fc.nat(RAISED),
+      buyer: who,
+      price: fc.integer({ min: 50_000, max: 3_000_000 }),
+      costs: fc.oneof(fc.constant(0), fc.nat(50_000)),
+    }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: fc.constantFrom(
+        'receivePrice' as const,
+        'receivePrice' as const,
+        'payOut' as const,
+        'payOut' as const,
+        'payOut' as const,
+        'callOff' as const,
+      ),
+      pick,
+    }),
+  },
   {
     weight: 5,
     arbitrary: fc.record({ do: fc.constantFrom('complete' as const, 'expire' as const, 'returnOrders' as const) }),

@@ -21,6 +21,8 @@ import {
   payRest,
   reserve,
 } from './model-purchases.ts';
+import { acquire, follow, operate } from './model-raises.ts';
+import { callOff, payOut, receivePrice, sell } from './model-sales.ts';
 import {
   DAY_MS,
   findStranger,
@@ -131,6 +133,20 @@ function run(state: ModelState, command: Command): string {
       return payRest(state, command.order);
     case 'confirmCompletion':
       return confirmCompletion(state, command.order, command.side);
+    case 'follow':
+      return follow(state);
+    case 'acquire':
+      return acquire(state, command);
+    case 'operate':
+      return operate(state, command.home);
+    case 'sell':
+      return sell(state, command);
+    case 'receivePrice':
+      return receivePrice(state, command.home);
+    case 'payOut':
+      return payOut(state, command.home);
+    case 'callOff':
+      return callOff(state, command.home);
     case 'delete':
       return deleteHome(state, command);
     case 'withdrawHome':

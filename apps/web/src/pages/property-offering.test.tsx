@@ -49,6 +49,47 @@ describe('the Financial tab of a home that is sold in tokens', () => {
     expect(screen.queryByRole('button', { name: 'Invest Now' })).toBeNull();
   });
 
+  it('says of a home that was sold as a whole when, and what everybody got for a token, in place of every offer', async () => {
+    const id = '00000000-0000-4000-8000-0000000000ac';
+    answer('get', `/properties/${id}/exit`, () =>
+      succeed({
+        state: 'done',
+        agreedAt: '2026-09-01T10:00:00.000Z',
+        priceMinor: 41_000_000,
+        costs: [{ label: 'Broker', amountMinor: 160_000 }],
+        soldAt: '2026-10-03T22:30:00.000Z',
+        sharedMinor: 40_840_050,
+        tokens: 4084,
+      }),
+    );
+    const sold = { on: '2026-10-03', tokenMinor: 10_000 };
+    const offers = { ...shares, isForRent: true, isForSale: true, tokensAvailable: shares.tokensTotal };
+    await openProperty(
+      { id, ...offers, isWithdrawn: true, sold, offering: buildOffering({ state: 'closed' }) },
+      '?tab=financial',
+    );
+    expect(screen.getByText('Sold on 3 Oct 2026')).toBeTruthy();
+    expect(
+      screen.getByText(/^The whole home was sold\. Everybody who owned a part was paid \$100\.00 for each token\./),
+    ).toBeTruthy();
+    expect(screen.getByRole('list', { name: 'On offer' }).textContent).toBe('Sold');
+    expect(within(screen.getByRole('region', { name: 'Price and next step' })).getByText('Sold')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /(Rent|Buy|Invest) Now/ })).toBeNull();
+    const panel = within(screen.getByRole('tabpanel'));
+    const sale = within(await panel.findByRole('region', { name: 'Sale of the whole home' }));
+    expect((await sale.findAllByRole('term')).map((term) => term.closest('div')!.textContent)).toEqual([
+      'PriceAgreed on 1 Sep 2026$410,000.00',
+      'Costs of the saleBroker$1,600.00',
+      'Shared among the owners of partsOn 3 Oct 2026, with what the home had in reserve$408,400.50',
+      'For one tokenRounded down; of 4,084 tokens$100.00',
+    ]);
+    expect(panel.getAllByRole('region')).toHaveLength(1);
+    // What was asked is not what was paid.
+    expect(screen.queryByText(/3,000,000/)).toBeNull();
+    expect(screen.queryByText('Listed by')).toBeNull();
+    expect(screen.queryByText('No longer listed')).toBeNull();
+  });
+
   it('says so beside the other tabs as well, instead of that it is open to investors', async () => {
     const id = '00000000-0000-4000-8000-0000000000ab';
     answer('get', `/properties/${id}/suspension`, () =>

@@ -73,6 +73,7 @@ export function buildInvestment(changes: Partial<Investment> = {}): Investment {
     reopenedUntil: null,
     raise: null,
     endedAt: null,
+    soldAt: null,
     projectedAnnualIncomeOfChargedMinor: 44_200,
     ...changes,
   });

@@ -34,6 +34,11 @@ export const investmentStates = {
   returned: 'مردود',
 } as const;
 export const waiting = 'في الانتظار';
+/** Of a final order, after the whole home was sold. */
+export const homeSold = 'بيع البيت';
+export const homeSoldOn = (day: string) => `بيع البيت كله في ${day}`;
+export const homeSoldText = 'دُفع نصيبك من الثمن إلى رصيدك، وأُعيدت الحصص إلى البيت. وتجد الأمرين في محفظتك.';
+export const openWallet = 'افتح المحفظة';
 export const stepsTitle = 'من الطلب إلى الملكية';
 export const steps = {
   ordered: 'الطلب',

@@ -15,6 +15,11 @@ export const approximate = ' (approximate)';
 export const offersLabel = 'On offer';
 export const withdrawnText =
   'The owner has taken this home off the market. Existing shares, leases and orders continue.';
+/** Of a home that was sold as a whole. */
+export const sold = 'Sold';
+export const soldOn = (day: string) => `Sold on ${day}`;
+export const soldText = (amount: string) =>
+  `The whole home was sold. Everybody who owned a part was paid ${amount} for each token.`;
 
 export const pictures = 'Pictures';
 /** Followed by what the picture shows. */

@@ -33,6 +33,12 @@ export const investmentStates = {
   returned: 'Returned',
 } as const;
 export const waiting = 'Waiting';
+/** Of a final order, after the whole home was sold. */
+export const homeSold = 'Home sold';
+export const homeSoldOn = (day: string) => `The whole home was sold on ${day}`;
+export const homeSoldText =
+  'Your share of the price was paid into your balance, and the tokens went back to the home. Both stand in your wallet.';
+export const openWallet = 'Open your wallet';
 export const stepsTitle = 'From the order to ownership';
 export const steps = {
   ordered: 'Ordered',

@@ -41,6 +41,14 @@ export const demoDossiers: readonly DemoDossierPlan[] = [
   { slug: 'abu-dhabi-saadiyat-timber-house', documents: checked, listing: 'verified', daysAgo: 0 },
   { slug: 'dubai-downtown-one-bedroom', documents: forReview, listing: 'verified', daysAgo: 3 },
   { slug: 'riyadh-kafd-two-bedroom', documents: forReview, listing: 'verified', daysAgo: 177 },
+  // Sold as a whole, a month after its last papers.
+  { slug: 'doha-west-bay-lagoon-apartment', documents: forReview, listing: 'verified', daysAgo: 390 },
+  {
+    slug: 'doha-west-bay-lagoon-apartment',
+    documents: ['valuation', 'sale-contract'],
+    listing: 'verified',
+    daysAgo: 124,
+  },
   // Checked, and out of date since its owner asked for a raise.
   { slug: 'paris-bastille-office-floor', documents: forRaise, listing: 'verified', daysAgo: 3 },
   { slug: 'istanbul-moda-brick-apartment', documents: forRaise, listing: 'unchecked', daysAgo: 26 },

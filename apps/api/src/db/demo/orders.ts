@@ -13,6 +13,7 @@ export interface DemoInvestment {
 /** Parts of the others' homes, reviewed before them. The one in Dubai waits for its first review, and the last one can still be cancelled when the demonstration begins. */
 export const demoInvestments: readonly DemoInvestment[] = [
   { by: 'mariam', slug: 'kuala-lumpur-klcc-high-floor', amount: 12_000, daysAgo: 372 },
+  { by: 'mariam', slug: 'doha-west-bay-lagoon-apartment', amount: 21_000, daysAgo: 366 },
   { by: 'omar', slug: 'kuala-lumpur-klcc-high-floor', amount: 96_000, daysAgo: 361 },
   { by: 'omar', slug: 'abu-dhabi-reem-31st-floor', amount: 20_000, daysAgo: 152 },
   { by: 'layla', slug: 'abu-dhabi-reem-31st-floor', amount: 145_000, daysAgo: 148 },
@@ -40,7 +41,7 @@ export interface DemoRent {
   interestPerMille?: number;
 }
 
-/** Homes whose owners have recorded every month since somebody bought a part; the others have yet to. */
+/** Homes whose owners have recorded every month since somebody bought a part, until they were sold; the others have yet to. */
 export const demoRents: readonly DemoRent[] = [
   { slug: 'kuala-lumpur-klcc-high-floor', receivedPerMille: 7, costsPerMille: 160 },
   { slug: 'abu-dhabi-reem-31st-floor', receivedPerMille: 7, costsPerMille: 190, interestPerMille: 21 },
@@ -49,6 +50,7 @@ export const demoRents: readonly DemoRent[] = [
   { slug: 'marrakesh-gueliz-apartment', receivedPerMille: 6, costsPerMille: 1080 },
   { slug: 'jeddah-al-khumrah-warehouse', receivedPerMille: 8, costsPerMille: 120 },
   { slug: 'riyadh-kafd-two-bedroom', receivedPerMille: 6, costsPerMille: 180 },
+  { slug: 'doha-west-bay-lagoon-apartment', receivedPerMille: 6, costsPerMille: 210 },
 ];
 
 /** A home that is let, with a deposit held apart. */

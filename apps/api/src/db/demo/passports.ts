@@ -82,6 +82,8 @@ export const demoReviews: readonly DemoReviewPlan[] = [
   { slug: 'dubai-hills-two-bedroom', daysAgo: 13, cause: 'changed', votes: inFavour },
   { slug: 'cairo-new-cairo-garden-villa', daysAgo: 54, cause: 'new', votes: inFavour },
   { slug: 'cairo-new-cairo-garden-villa', daysAgo: 31, cause: 'changed', votes: inFavour },
+  // Sold as a whole since.
+  { slug: 'doha-west-bay-lagoon-apartment', daysAgo: 388, cause: 'new', votes: inFavour },
   // Two votes cast, and sealed.
   { slug: 'dubai-downtown-one-bedroom', daysAgo: 2, cause: 'new', votes: [first, second] },
 ];

@@ -9,6 +9,7 @@ import { listBankLines } from '#api/features/bank/bank.service.ts';
 import { findTokenAddress, listOwnAddresses } from '#api/features/chain/chain.service.ts';
 import { listOwnMessages } from '#api/features/contact/contact.service.ts';
 import { getOwnDossier } from '#api/features/dossiers/dossiers.service.ts';
+import { listOwnExits } from '#api/features/exits/own-exits.service.ts';
 import { listChangesOf } from '#api/features/facts/facts.service.ts';
 import { listFavouritesForExport } from '#api/features/favourites/favourites.service.ts';
 import { findPriceAlerts } from '#api/features/favourites/price-falls.service.ts';
@@ -67,6 +68,7 @@ export async function exportAccount(deps: Deps, actor: Actor, visitor: Visitor):
     ),
     dossiers: await listDossiers(deps, actor, listings),
     raises: await listRaises(deps, actor, listings),
+    homeSales: await listOwnExits(deps, actor),
     investments: await readAllPages((page) => listInvestments(deps, actor, page)),
     payments: await readAllPages((page) => listPayments(deps, actor, page)),
     intents: await readAllPages((page) => listIntents(deps, actor, page)),

@@ -141,6 +141,7 @@ describe('GET /auth/export', () => {
       'dossiers',
       'exportedAt',
       'favourites',
+      'homeSales',
       'identity',
       'income',
       'intents',

@@ -8,6 +8,7 @@ import { demoAccounts, type DemoAccountKey } from '#api/db/demo/accounts.ts';
 import { demoDossiers, type DemoDossierPlan } from '#api/db/demo/dossiers.ts';
 import { demoReviews, type DemoReviewPlan } from '#api/db/demo/passports.ts';
 import { demoConversations, type DemoConversation } from '#api/db/demo/conversations.ts';
+import { demoExits } from '#api/db/demo/exits.ts';
 import type { DemoListing } from '#api/db/demo/listing.ts';
 import { demoListings } from '#api/db/demo/listings.ts';
 import { demoRaises } from '#api/db/demo/raises.ts';
@@ -34,6 +35,7 @@ import { pay, quotePayment } from '#api/features/payments/payments.service.ts';
 import { lockOffer, setSupply } from '#api/features/tokens/tokens.service.ts';
 import { addSlot } from '#api/features/viewings/slots.service.ts';
 import { bookViewing } from '#api/features/viewings/viewings.service.ts';
+import { planExit } from './demo-exits.ts';
 import { planRaise } from './demo-raises.ts';
 import { actAs, daysBefore, hoursAfter, type Event } from './moments.ts';
 
@@ -62,6 +64,7 @@ export async function placeDemoOrders(deps: Deps): Promise<void> {
     planGift(now),
     ...demoReviews.map((each) => planReview(each, now)),
     ...demoRaises.flatMap((each) => planRaise(each, now)),
+    ...demoExits.flatMap((each) => planExit(each, now)),
     ...demoAccounts.map(({ key }) => planReading(key, now)),
   ];
   for (const { at, run } of events.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
@@ -117,17 +120,21 @@ function planInvestment({ by, slug, amount, daysAgo, isCancelled }: DemoInvestme
 }
 
 function planRents(now: Date): Event[] {
-  return demoRents.flatMap((rent) => listMonths(rent, now).map((month) => planRent(rent, month)));
+  return demoRents.flatMap((rent) => {
+    const exit = demoExits.find(({ slug }) => slug === rent.slug);
+    const until = exit === undefined ? now : daysBefore(now, exit.agreedDaysAgo);
+    return listMonths(rent, { now, until }).map((month) => planRent(rent, month));
+  });
 }
 
-/** The first days (UTC) since somebody held a part, of all months that have been over for long enough. */
-function listMonths({ slug }: DemoRent, now: Date): Date[] {
+/** The first days (UTC) since somebody held a part, of all months that had been over for long enough. */
+function listMonths({ slug }: DemoRent, { now, until }: { now: Date; until: Date }): Date[] {
   const ages = demoInvestments.filter((each) => each.slug === slug).map(({ daysAgo }) => daysAgo);
   const since = hoursAfter(daysBefore(now, Math.max(...ages)), COOLING_OFF_HOURS);
   const months: Date[] = [];
   for (
     let month = new Date(Date.UTC(since.getUTCFullYear(), since.getUTCMonth()));
-    monthAfter(month).getTime() + RECORDED_AFTER_MS <= now.getTime();
+    monthAfter(month).getTime() + RECORDED_AFTER_MS <= until.getTime();
     month = monthAfter(month)
   ) {
     months.push(since > month ? toMidnight(since) : month);

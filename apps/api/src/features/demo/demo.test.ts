@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { HomeDocuments } from '@diyar/domain/dossiers.ts';
 import type { HomePassport } from '@diyar/domain/passports.ts';
@@ -11,8 +12,10 @@ import type { Thread } from '@diyar/domain/messages.ts';
 import { seedDemo } from '#api/db/seed.ts';
 import { demoPropertyId, demoUserId } from '#api/db/demo/stable-id.ts';
 import { demoInvestments, demoRents } from '#api/db/demo/orders.ts';
+import { demoExits, type DemoExitPlan } from '#api/db/demo/exits.ts';
 import { demoListings } from '#api/db/demo/listings.ts';
 import { demoRaises } from '#api/db/demo/raises.ts';
+import { proveExits } from '#api/features/exits/prove-exits.service.ts';
 import { proveRaises } from '#api/features/raises/prove-raises.service.ts';
 import { createDossierProofs } from '#api/features/dossiers/prove-dossiers.service.ts';
 import { identifyDemoPerson } from '#api/features/identity/demonstration.service.ts';
@@ -97,6 +100,7 @@ describe('the demonstration on the first day of a month', () => {
     expect(states.map(({ state }) => state)).toEqual([
       'asked',
       'stale',
+      'stale',
       'unchecked',
       ...Array.from({ length: 15 }, () => 'verified'),
     ]);
@@ -129,6 +133,8 @@ describe('the demonstration on the first day of a month', () => {
       'not-attested',
       'withdrawn',
       ...Array.from({ length: 5 }, () => 'attested'),
+      // Whoever bought the whole home is another owner.
+      're-review',
       'in-review',
     ]);
     expect((await stateOf('paris-batignolles-two-bedroom')).state).toBe('none');
@@ -140,7 +146,7 @@ describe('the demonstration on the first day of a month', () => {
       ['Demo reviewer C', 'against'],
     ]);
     const { data } = (await test.app.inject({ url: '/api/sharia' })).json();
-    expect(data).toMatchObject({ reviewed: 9, votes: 51, dissents: 3, reviewers: 0, isDemonstration: true });
+    expect(data).toMatchObject({ reviewed: 9, votes: 54, dissents: 3, reviewers: 0, isDemonstration: true });
   });
 
   it('has a raise at every step, made by nobody as its records say', async () => {
@@ -185,6 +191,42 @@ describe('the demonstration on the first day of a month', () => {
 
 describe('the demonstration in the middle of a month', () => {
   beginAt('2026-11-15T10:00:00Z');
+
+  it('has a home that was sold as a whole, by nobody as its records say', async () => {
+    const [{ slug }] = demoExits as [DemoExitPlan];
+    const id = demoPropertyId(slug);
+    const [mariam, layla] = [
+      await signInAgain(test, demoUserId('mariam')),
+      await signInAgain(test, demoUserId('layla')),
+    ];
+    const { data: home } = await get(test, mariam, `/properties/${id}`);
+    expect(home).toMatchObject({ isWithdrawn: true, sold: { on: '2026-08-19' }, owner: { id: layla.userId } });
+    const { data: exit } = await get(test, mariam, `/properties/${id}/exit`);
+    expect(exit).toMatchObject({ state: 'done', priceMinor: 412_000_00, soldAt: '2026-08-19T10:00:00.000Z' });
+    // With the reserve of its months.
+    expect(exit.sharedMinor).toBeGreaterThan(412_000_00 - 6180_00);
+    const { data: listed } = await get(test, mariam, '/properties?isForInvestment=true&limit=100');
+    expect(listed.map((each: { id: string }) => each.id)).not.toContain(id);
+    const { data: activity } = await get(test, mariam, '/activity?kind=payments&limit=100');
+    expect(
+      activity
+        .filter(({ property }: { property: { id: string } }) => property.id === id)
+        .map(({ kind, tokens }: { kind: string; tokens: number }) => [kind, tokens]),
+    ).toEqual([
+      ['tokens-retired', -210],
+      ['sale-shared', 0],
+    ]);
+    const { isSound } = await verifyOffice(test.db, [proveExits]);
+    expect(isSound).toBe(true);
+    const records = await test.db
+      .selectFrom('office_records')
+      .select(['actor_id', 'action'])
+      .where(sql<boolean>`action like 'exit.%'`)
+      .orderBy('seq')
+      .execute();
+    expect(records).toEqual(['exit.agreed', 'exit.paid', 'exit.done'].map((action) => ({ actor_id: null, action })));
+    await expectSound(test);
+  });
 
   it('gives each account parts of the others’ homes, bought after those were listed', async () => {
     for (const { by, slug, daysAgo } of demoInvestments) {

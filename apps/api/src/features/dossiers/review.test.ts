@@ -24,6 +24,7 @@ import {
 import { buildStaff, type Staff } from '#api/testing/staff.ts';
 import { createDossierProofs } from './prove-dossiers.service.ts';
 import { followDossiers, shredGoneDossiers } from './upkeep.service.ts';
+import { withoutGuards } from '#api/testing/without-guards.ts';
 
 const test = useTestApp({ env: { RATE_LIMIT: 'off' } });
 const call = createCall(test);
@@ -444,10 +445,8 @@ describe('office:verify', () => {
 
   /** As somebody could who may switch triggers off. */
   async function tamper(change: RawBuilder<unknown>): Promise<void> {
-    await test.db.connection().execute(async (connection) => {
-      await sql`set session_replication_role = replica`.execute(connection);
-      await change.execute(connection);
-      await sql`reset session_replication_role`.execute(connection);
+    await withoutGuards(test.db, async (tx) => {
+      await change.execute(tx);
     });
   }
 

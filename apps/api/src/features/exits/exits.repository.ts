@@ -1,5 +1,6 @@
-import { sql, type Insertable, type Updateable } from 'kysely';
+import { sql, type Insertable, type SqlBool, type Updateable } from 'kysely';
 import { liveExitStates, type ExitState } from '@diyar/domain/exits.ts';
+import type { Currency } from '@diyar/domain/money.ts';
 import type { RaiseCost } from '@diyar/domain/raises.ts';
 import type { Db } from '#api/db/client.ts';
 import type { ExitsTable } from '#api/db/exit-schema.ts';
@@ -46,9 +47,13 @@ function selectExits(db: Db) {
     ]);
 }
 
-/** The newest of a home. */
+/** The newest of a home: the one that is under way, where there is one. */
 export function findExit(db: Db, homeId: string): Promise<StoredExit | undefined> {
-  return selectExits(db).where('home_id', '=', homeId).orderBy('agreed_at', 'desc').orderBy('id').executeTakeFirst();
+  return selectExits(db)
+    .where('home_id', '=', homeId)
+    .orderBy('ended_at', (by) => by.desc().nullsFirst())
+    .orderBy('id')
+    .executeTakeFirst();
 }
 
 export function findExitById(db: Db, id: string): Promise<StoredExit | undefined> {
@@ -75,6 +80,40 @@ export async function updateExit(tx: Db, id: string, changes: Updateable<ExitsTa
 /** For a proof. */
 export function listAllExits(db: Db): Promise<StoredExit[]> {
   return selectExits(db).orderBy('agreed_at').orderBy('id').execute();
+}
+
+export interface StoredOwnExit extends StoredExit {
+  /** Null once the home is gone. */
+  title: string | null;
+  tokens: bigint;
+  /** Amounts travel as JSON numbers, which they fit into. */
+  shared: { currency: Currency; amountMinor: number }[] | null;
+}
+
+/** Of homes that the person bought, owned or held a part of, with what the ledger gave and took for it. */
+export function listExitsOf(db: Db, userId: string): Promise<StoredOwnExit[]> {
+  const moved = sql`ledger_accounts as account
+    join ledger_entries as entry on entry.account_id = account.id
+    join ledger_transactions as made on made.id = entry.transaction_id and made.subject_kind = 'exit'
+    where account.user_id = ${userId}`;
+  return selectExits(db)
+    .select([
+      sql<string | null>`(select title from properties where properties.id = exits.home_id)`.as('title'),
+      sql<bigint>`coalesce((
+        select -sum(entry.amount) from ${moved} and account.kind = 'holding' and made.subject_id = exits.id), 0)::bigint`.as(
+        'tokens',
+      ),
+      sql<StoredOwnExit['shared']>`(
+        select json_agg(json_build_object('currency', unit, 'amountMinor', amount) order by unit) from (
+          select account.unit, sum(entry.amount) as amount from ${moved} and account.kind = 'person' and made.subject_id = exits.id
+          group by account.unit) as got)`.as('shared'),
+    ])
+    .where(
+      sql<SqlBool>`buyer_id = ${userId} or owner_id = ${userId} or exits.id in (select made.subject_id from ${moved})`,
+    )
+    .orderBy('agreed_at')
+    .orderBy('id')
+    .execute();
 }
 
 export interface HomeParts {

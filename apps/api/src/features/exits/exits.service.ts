@@ -17,7 +17,7 @@ import { awaitTransfer, createReference } from '#api/features/intents/transfers.
 import { endReopened, returnOpen } from '#api/features/investments/raising.service.ts';
 import * as ledger from '#api/features/ledger/ledger.service.ts';
 import { shareSale } from '#api/features/ledger/sharing.service.ts';
-import { decide, inDecision, inOffice, type Decider } from '#api/features/office/office.service.ts';
+import { decide, inDecision, inOffice, type Decider, type Facts } from '#api/features/office/office.service.ts';
 import {
   addProposal,
   finishProposal,
@@ -221,12 +221,14 @@ export async function receivePrice(
 interface Signed {
   homeId: string;
   wanted: Wanted;
-  by: Decider;
-  told: ReturnType<typeof toExitFacts> & { proposal: string; proposedBy: string; confirmedBy: string };
+  /** Null in a demonstration, like the actor. */
+  by: Decider | null;
+  signers: readonly string[];
+  told: Facts;
   sale: Sale;
   /** Of the operator who proposed it. */
   note: string | undefined;
-  actor: Actor;
+  actor: Actor | null;
 }
 
 /** What follows when another operator has signed: the step is looked at anew, with everything that it is about locked. */
@@ -239,12 +241,12 @@ export async function carryOutExit(deps: Deps, tx: Db, proposal: StoredProposal,
   for (const signer of [proposal.proposedBy, by.userId]) await requireNoPart(tx, homeId, signer);
   const sale = await loadSale(deps, tx, home);
   if (wanted.step !== 'sell' && sale.exit?.id !== wanted.id) throw new AppError('CASE_CHANGED');
-  requireStep(sale, wanted.step);
   const signers = { proposedBy: proposal.proposedBy, confirmedBy: by.userId };
-  const told = { proposal: proposal.id, ...toExitFacts(wanted), ...signers };
+  const told = { proposal: proposal.id, ...signers };
   const notes = await readNotes(deps, tx, [proposal.recordHash]);
   const note = notes.get(proposal.recordHash.toString('hex'));
-  const written = await steps[wanted.step](deps, tx, { homeId, wanted, by, told, sale, note, actor });
+  const signed = { homeId, wanted, by, signers: Object.values(signers), told, sale, note, actor };
+  const written = await carryOutStep(deps, tx, signed);
   await finishProposal(tx, proposal.id, written);
 }
 
@@ -252,10 +254,17 @@ type CarryOut = (deps: Deps, tx: Db, signed: Signed) => ReturnType<typeof decide
 
 const steps: Record<ExitStep, CarryOut> = { sell, 'pay-out': payOut, 'call-off': callOff };
 
+/** A step that is signed. Part of the caller's transaction, who holds the home. */
+export const carryOutStep: CarryOut = (deps, tx, signed) => {
+  const { wanted, told, sale } = signed;
+  requireStep(sale, wanted.step);
+  return steps[wanted.step](deps, tx, { ...signed, told: { ...told, ...toExitFacts(wanted) } });
+};
+
 /** From here on nobody orders, and what was ordered goes back. */
-async function sell(deps: Deps, tx: Db, { homeId, wanted, by, told }: Signed) {
+async function sell(deps: Deps, tx: Db, { homeId, wanted, by, signers, told }: Signed) {
   const { ownerId } = await getHome(tx, homeId);
-  await requireBuyer(deps, tx, homeId, wanted.buyerId!, [told.proposedBy, told.confirmedBy]);
+  await requireBuyer(deps, tx, homeId, wanted.buyerId!, signers);
   const { areTransfersAwaited, bankAccount } = deps.settlement;
   await returnOpen(deps, tx, homeId, { isSkipping: false });
   const offering = await lockOffering(tx, homeId);
@@ -305,7 +314,7 @@ async function payOut(deps: Deps, tx: Db, { homeId, by, told, sale, actor }: Sig
   await repository.updateExit(tx, id, { state: 'done', ended_at: at, ended_record: hash, shared_minor: sharedMinor });
   await updateOffering(tx, homeId, { state: 'closed', exit_id: null, tokens_available: tokensTotal });
   await endSold(deps, tx, homeId, { by, facts: sale.facts, exitId: id });
-  await handOverListing(deps, tx, homeId, exit.buyerId);
+  await handOverListing(deps, tx, homeId, { buyerId: exit.buyerId, at });
   await emails.tellDone(deps, tx, exit);
   return written;
 }

@@ -18,12 +18,13 @@ import {
 } from '#api/testing/exits.ts';
 import { balanceOf, expectSound, get, invest } from '#api/testing/money.ts';
 import { listWrongRecords } from '#api/testing/passports.ts';
-import { createCall } from '#api/testing/people.ts';
+import { createCall, type Person } from '#api/testing/people.ts';
 import { buildInvestor, openRaise, passHours, readRaise, reviewHome, runJobs, takeStep } from '#api/testing/raises.ts';
 
 const test = useTestApp({ env: { RATE_LIMIT: 'off' } });
 const call = createCall(test);
 
+const today = () => test.clock.now.toISOString().slice(0, 10);
 const publicly = async ({ home }: SoldHome) =>
   (await test.app.inject({ url: `/api/properties/${home}/exit` })).json().data;
 const tokensOf = async (sold: SoldHome) =>
@@ -71,7 +72,11 @@ describe('the sale of a home that is owned in parts', () => {
     expect(await publicly(sold)).toMatchObject({ state: 'done', sharedMinor: 1_100_011, soldAt: expect.any(String) });
     expect((await get(test, sold.holders[0]!, '/holdings')).data).toEqual([]);
     const property = (await get(test, sold.buyer, `/properties/${sold.home}`)).data;
-    expect(property).toMatchObject({ isWithdrawn: true, offering: { state: 'closed' } });
+    expect(property).toMatchObject({
+      isWithdrawn: true,
+      offering: { state: 'closed' },
+      sold: { on: today(), tokenMinor: 11_000 },
+    });
     const { data } = await get(test, sold.holders[0]!, '/activity?kind=payments');
     expect(
       data.map(({ kind, amountMinor, tokens }: Record<string, unknown>) => ({ kind, amountMinor, tokens })),
@@ -93,6 +98,44 @@ describe('the sale of a home that is owned in parts', () => {
     expect(told.map(({ text }) => text.replaceAll(/\s+/g, ' ')).join(' ')).toContain(
       'is in your balance, for 30 tokens. The tokens went back to the home.',
     );
+  });
+
+  it('is told to everybody until its new owner lists the home again', async () => {
+    const sold = await buildHeldHome(test, [3000]);
+    const lists = ['/properties', '/properties?isForInvestment=true'];
+    const isListed = async () => {
+      const answers = await Promise.all(lists.map((list) => get(test, sold.buyer, list)));
+      return answers.map(({ data }) => data.some(({ id }: { id: string }) => id === sold.home));
+    };
+    const readSold = async () => (await get(test, sold.buyer, `/properties/${sold.home}`)).data.sold;
+    expect(await isListed()).toEqual([true, true]);
+    await bringToPayOut(test, sold, saleOf(1_000_050));
+    expect(await readSold()).toBeUndefined();
+    expect((await takeExitStep(test, sold, { step: 'pay-out' })).status).toBe(200);
+    expect(await readSold()).toEqual({ on: today(), tokenMinor: 10_000 });
+    expect(await isListed()).toEqual([false, false]);
+    const [order] = (await get(test, sold.holders[0]!, '/investments')).data;
+    expect(order).toMatchObject({ state: 'completed', soldAt: expect.any(String) });
+    expect((await call(sold.buyer, 'POST', `/properties/${sold.home}/relist`)).status).toBe(200);
+    expect(await readSold()).toBeUndefined();
+    test.clock.now = new Date(test.clock.now.getTime() + 60_000);
+    expect((await call(sold.buyer, 'POST', `/properties/${sold.home}/withdraw`)).status).toBe(200);
+    expect(await readSold()).toBeUndefined();
+  });
+
+  it('is in the export of everybody who had a part in it', async () => {
+    const sold = await buildHeldHome(test, [3000, 700]);
+    await bringToPayOut(test, sold, saleOf(1_000_000));
+    expect((await takeExitStep(test, sold, { step: 'pay-out' })).status).toBe(200);
+    const read = async (person: Person) => (await get(test, person, '/auth/export')).homeSales;
+    const sale = { property: { id: sold.home }, state: 'done', priceMinor: 1_000_000 };
+    const [first, second] = sold.holders;
+    const shares = (amountMinor: number) => [{ currency: 'USD', amountMinor }];
+    expect(await read(first!)).toMatchObject([{ ...sale, role: 'holder', tokens: 30, shared: shares(300_000) }]);
+    expect(await read(second!)).toMatchObject([{ ...sale, role: 'holder', tokens: 7, shared: shares(70_000) }]);
+    expect(await read(sold.owner)).toMatchObject([{ ...sale, role: 'owner', tokens: 0, shared: shares(630_000) }]);
+    expect(await read(sold.buyer)).toMatchObject([{ ...sale, role: 'buyer', tokens: 0, shared: [] }]);
+    expect(await read(await buildMember(test))).toEqual([]);
   });
 
   it('gives back orders that are not final, and takes none', async () => {

@@ -43,14 +43,20 @@ export async function isSalePaid(tx: Db, id: string): Promise<boolean> {
 }
 
 /** The word of an operator, where no real money moves and no bank says anything. */
-export async function receiveByWord(deps: Deps, tx: Db, exit: StoredExit, by: Decider, actor: Actor): Promise<void> {
+export async function receiveByWord(
+  deps: Deps,
+  tx: Db,
+  exit: StoredExit,
+  by: Decider | null,
+  actor: Actor | null,
+): Promise<void> {
   if (deps.settlement.areTransfersAwaited || exit.state !== 'agreed') throw new AppError('STEP_NOT_ALLOWED');
   const payer = await charge(deps, tx, { ...toCharge(exit), method: 'bankTransfer' });
   await markPaid(deps, tx, exit, { by, payer, actor });
 }
 
 /** The buyer gets back what was paid; what still comes goes to the buyer's balance. */
-export async function returnPrice(deps: Deps, tx: Db, exit: StoredExit, at: Date, actor: Actor): Promise<void> {
+export async function returnPrice(deps: Deps, tx: Db, exit: StoredExit, at: Date, actor: Actor | null): Promise<void> {
   if (exit.state !== 'paid') return stopAwaiting(deps, tx, toSubject(exit));
   const payer = await refund(deps, tx, toCharge(exit));
   await ledger.post(tx, [bookReturned(exit, { at, actor, payer })]);

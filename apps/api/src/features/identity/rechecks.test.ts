@@ -19,6 +19,7 @@ import { createRecheckProof, proveCases } from './prove-cases.service.ts';
 import { isDrawn } from './rechecks.service.ts';
 import { commitSeed, followSeeds, publishLive } from './seeds.service.ts';
 import { followIdentities } from './upkeep.service.ts';
+import { withoutGuards } from '#api/testing/without-guards.ts';
 
 const DAY_MS = 86_400_000;
 const test = useTestApp({ env: { RATE_LIMIT: 'off', SEED_DEMO: 'false' } });
@@ -90,8 +91,7 @@ const listFaults = async () =>
 
 /** Past the triggers, as somebody with the rights of the database's owner could. */
 async function change(statement: string): Promise<void> {
-  await inTransaction(test.db, async (tx) => {
-    await sql`set local session_replication_role = replica`.execute(tx);
+  await withoutGuards(test.db, async (tx) => {
     await sql.raw(statement).execute(tx);
   });
 }

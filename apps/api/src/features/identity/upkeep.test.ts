@@ -14,6 +14,7 @@ import { buildStaff, type Staff } from '#api/testing/staff.ts';
 import { exportIdentity } from './own-identity.service.ts';
 import { proveCases, proveLevels } from './prove-cases.service.ts';
 import { followIdentities } from './upkeep.service.ts';
+import { withoutGuards } from '#api/testing/without-guards.ts';
 
 const test = useTestApp({ env: { RATE_LIMIT: 'off' } });
 const call = createCall(test);
@@ -251,10 +252,8 @@ describe('GET /auth/export', () => {
 
 describe('npm run office:verify', () => {
   const set = (text: string) =>
-    test.db.connection().execute(async (connection) => {
-      await sql`set session_replication_role = replica`.execute(connection);
-      await sql.raw(text).execute(connection);
-      await sql`reset session_replication_role`.execute(connection);
+    withoutGuards(test.db, async (tx) => {
+      await sql.raw(text).execute(tx);
     });
 
   it.each([

@@ -5,6 +5,7 @@ import { buildShares, expectSound, invest, send } from '#api/testing/money.ts';
 import { countStatuses, signInAgain, signInAs, type Person } from '#api/testing/people.ts';
 import { completeDueInvestments } from '#api/features/investments/due-orders.service.ts';
 import { verifyLedger } from '#api/features/ledger/verify.service.ts';
+import { withoutGuards } from '#api/testing/without-guards.ts';
 
 const test = useTestApp({ env: { RATE_LIMIT: 'off' } });
 const may = {
@@ -43,8 +44,7 @@ describe('verifying a distribution', () => {
   });
 
   async function breakWith(statement: ReturnType<typeof sql>): Promise<string[]> {
-    await test.db.transaction().execute(async (tx) => {
-      await sql`set local session_replication_role = replica`.execute(tx);
+    await withoutGuards(test.db, async (tx) => {
       await statement.execute(tx);
     });
     const { claims } = await verifyLedger(test.db, test.deps.secrets.linkKey);

@@ -4,14 +4,14 @@ import { PRICE_MAX_MINOR } from '@diyar/domain/limits.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { buildShares, get } from '#api/testing/money.ts';
 import { signInAs } from '#api/testing/people.ts';
+import { withoutGuards } from '#api/testing/without-guards.ts';
 
 const test = useTestApp();
 
 it('sums the income of an owner over more periods than one page of them', async () => {
   const owner = await signInAs(test);
   const home = await buildShares(test, 100n, { owner_id: owner.userId });
-  await test.db.transaction().execute(async (tx) => {
-    await sql`set local session_replication_role = replica`.execute(tx);
+  await withoutGuards(test.db, async (tx) => {
     const { rows } = await sql<{ id: bigint }>`
       insert into ledger_accounts (kind, unit, user_id) values ('person', 'USD', ${owner.userId}) returning id`.execute(
       tx,
@@ -39,8 +39,7 @@ it('sums the income of an owner over more periods than one page of them', async 
 it('says the largest whole number when an owner was paid more than a number can say', async () => {
   const owner = await signInAs(test);
   const home = await buildShares(test, 100n, { owner_id: owner.userId });
-  await test.db.transaction().execute(async (tx) => {
-    await sql`set local session_replication_role = replica`.execute(tx);
+  await withoutGuards(test.db, async (tx) => {
     await sql`
       with account as (
         insert into ledger_accounts (kind, unit, user_id) values ('person', 'USD', ${owner.userId}) returning id

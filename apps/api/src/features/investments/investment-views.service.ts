@@ -128,6 +128,7 @@ function toInvestment(stored: StoredInvestment, waitsFor: OrderNeed[]): Investme
     reopenedUntil: stored.reopenedUntil?.toISOString() ?? null,
     raise: toRaise(stored),
     endedAt: stored.endedAt?.toISOString() ?? null,
+    soldAt: stored.soldAt?.toISOString() ?? null,
     projectedAnnualIncomeOfChargedMinor: toWire(projectAnnualIncome(chargedMinor, PROJECTED_RETURN_PERCENT)),
   };
 }

@@ -31,6 +31,8 @@ export interface StoredInvestment {
   /** The same while the buyer has handed in no identity papers. */
   papersUntil: Date | null;
   endedAt: Date | null;
+  /** When the whole home was sold after it was completed. */
+  soldAt: Date | null;
   /** Until then it can be cancelled again, because facts of the home changed. */
   reopenedUntil: Date | null;
   /** Raise that it is a part of. */
@@ -79,6 +81,11 @@ export const columns = [
   'waits_until as waitsUntil',
   'papers_until as papersUntil',
   'ended_at as endedAt',
+  sql<Date | null>`case when investments.state = 'completed' then (
+    select min(exits.ended_at) from exits
+    where exits.home_id = investments.property_id and exits.state = 'done' and exits.ended_at >= investments.ended_at) end`.as(
+    'soldAt',
+  ),
   'reopened_until as reopenedUntil',
   'raise_id as raiseId',
   'raise_until as raiseUntil',

@@ -127,6 +127,7 @@ function investOnce(
       endedAt: isFinal ? now : null,
       reopenedUntil: null,
       raiseDeadline: times.raiseUntil === null ? null : offer.offering!.closesAt,
+      soldAt: null,
       suspendedAt: null,
       home: toHomeFacts(offer),
       aheadMinor: past.aheadMinor,

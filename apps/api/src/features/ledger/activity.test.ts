@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { buildShares } from '#api/testing/money.ts';
 import { signInAs } from '#api/testing/people.ts';
+import { withoutGuards } from '#api/testing/without-guards.ts';
 
 const test = useTestApp();
 const LINES = 10_500;
@@ -10,8 +11,7 @@ const LINES = 10_500;
 it('writes every line of the activity to its file, however many there are', async () => {
   const person = await signInAs(test);
   const home = await buildShares(test, 100n, { title: 'Villa' });
-  await test.db.transaction().execute(async (tx) => {
-    await sql`set local session_replication_role = replica`.execute(tx);
+  await withoutGuards(test.db, async (tx) => {
     await sql`
       insert into ledger_transactions (id, kind, at, user_id, property_id)
       select 1000000 + number, 'investment-held', '2026-01-01', ${person.userId}, ${home}

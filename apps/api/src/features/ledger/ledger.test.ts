@@ -16,6 +16,7 @@ import {
   reserved,
 } from './ledger.service.ts';
 import { verifyLedger } from './verify.service.ts';
+import { withoutGuards } from '#api/testing/without-guards.ts';
 
 const test = useTestApp({ env: { RATE_LIMIT: 'off' } });
 
@@ -189,8 +190,7 @@ describe('the ledger', () => {
 
 describe('verifying the ledger', () => {
   async function breakWith(statement: ReturnType<typeof sql>): Promise<string[]> {
-    await test.db.transaction().execute(async (tx) => {
-      await sql`set local session_replication_role = replica`.execute(tx);
+    await withoutGuards(test.db, async (tx) => {
       await statement.execute(tx);
     });
     const { claims, isSound } = await verifyLedger(test.db, test.deps.secrets.linkKey);

@@ -57,6 +57,12 @@ const answersToRepeated: Partial<Record<Command['do'], string>> = {
   accept: 'PURCHASE_ACCEPTED',
   decline: 'PURCHASE_RETURNED',
   giveUp: 'PURCHASE_RETURNED',
+  acquire: 'STEP_NOT_ALLOWED',
+  operate: 'STEP_NOT_ALLOWED',
+  sell: 'STEP_NOT_ALLOWED',
+  receivePrice: 'STEP_NOT_ALLOWED',
+  payOut: 'STEP_NOT_ALLOWED',
+  callOff: 'STEP_NOT_ALLOWED',
 };
 
 /** What is stored after a round. */
@@ -275,6 +281,23 @@ async function compare({ model, orderIds, leaseIds }: World): Promise<void> {
   expect(new Map(stored.map(({ id, state }) => [id, state]))).toEqual(
     new Map([...investments].map(([key, { state }]) => [orderIds.get(key), state])),
   );
+
+  const raises = await test.db
+    .selectFrom('raises')
+    .select(['property_id', 'state'])
+    .where('property_id', 'in', ids)
+    .execute();
+  expect(raises.map(({ property_id, state }) => [property_id, state])).toEqual(
+    modelHomes.flatMap(({ id, raise }) => (raise === undefined ? [] : [[id, raise.state]])),
+  );
+  const sales = await test.db
+    .selectFrom('exits')
+    .select('id')
+    .where('home_id', 'in', ids)
+    .where('ended_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  expect(sales.map(({ id }) => id)).toEqual(modelHomes.flatMap(({ sale }) => sale?.id ?? []).toSorted());
 
   const accounts = await test.db
     .selectFrom('ledger_accounts')

@@ -8,6 +8,7 @@ import { buildShares, expectSound, invest, pay, send } from '#api/testing/money.
 import { signInAs, type Person } from '#api/testing/people.ts';
 import { sealLedger } from './seals.service.ts';
 import { verifyLedger } from './verify.service.ts';
+import { withoutGuards } from '#api/testing/without-guards.ts';
 
 const test = useTestApp({ env: { RATE_LIMIT: 'off' } });
 const runs = Number(process.env['SEAL_RUNS'] ?? 20);
@@ -43,10 +44,8 @@ async function sealUntil(count: number): Promise<void> {
 
 /** As somebody could who may switch triggers off: nothing of the ledger's own guards stands in the way. */
 async function tamper(change: RawBuilder<unknown>): Promise<void> {
-  await test.db.connection().execute(async (connection) => {
-    await sql`set session_replication_role = replica`.execute(connection);
-    await change.execute(connection);
-    await sql`reset session_replication_role`.execute(connection);
+  await withoutGuards(test.db, async (tx) => {
+    await change.execute(tx);
   });
 }
 

@@ -10,7 +10,8 @@ export interface Shared {
   propertyId: string;
   /** Owns the tokens that nobody holds. */
   ownerId: string;
-  actor: Pick<Actor, 'userId' | 'sessionId'>;
+  /** Null in a demonstration. */
+  actor: Pick<Actor, 'userId' | 'sessionId'> | null;
   currency: Currency;
   amountMinor: bigint;
   tokensTotal: bigint;
@@ -49,7 +50,7 @@ export async function insertShared(tx: Db, shared: Shared): Promise<void> {
     ), made as (
       insert into ledger_transactions (id, kind, at, user_id, property_id, subject_kind, subject_id, step, actor_id, session_id)
       values (nextval('ledger_transaction_numbers'), 'sale-shared', ${at}::timestamptz, ${ownerId}::uuid, ${propertyId}::uuid,
-        'exit', ${exitId}::uuid, ${step}::int, ${actor.userId}::uuid, ${actor.sessionId}::uuid)
+        'exit', ${exitId}::uuid, ${step}::int, ${actor?.userId ?? null}::uuid, ${actor?.sessionId ?? null}::uuid)
       returning id
     )
     insert into ledger_entries (transaction_id, line, account_id, unit, amount)
@@ -76,7 +77,7 @@ export async function insertRetired(
     ), made as (
       insert into ledger_transactions (id, kind, at, user_id, property_id, subject_kind, subject_id, step, actor_id, session_id)
       values (nextval('ledger_transaction_numbers'), 'tokens-retired', ${at}::timestamptz, ${ownerId}::uuid, ${propertyId}::uuid,
-        'exit', ${exitId}::uuid, 0, ${actor.userId}::uuid, ${actor.sessionId}::uuid)
+        'exit', ${exitId}::uuid, 0, ${actor?.userId ?? null}::uuid, ${actor?.sessionId ?? null}::uuid)
       returning id
     )
     insert into ledger_entries (transaction_id, line, account_id, unit, amount)

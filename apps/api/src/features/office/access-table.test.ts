@@ -5,6 +5,7 @@ import { staffRoles } from '@diyar/domain/office.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { signInAs } from '#api/testing/people.ts';
 import { buildStaff, type Staff } from '#api/testing/staff.ts';
+import { withoutGuards } from '#api/testing/without-guards.ts';
 
 const test = useTestApp({ env: { RATE_LIMIT: 'off' } });
 
@@ -124,10 +125,8 @@ describe('every route of staff', () => {
   });
 
   it.each(rows)('%s %s asks staff for two-factor', async (method, path, ...expected) => {
-    await test.db.connection().execute(async (connection) => {
-      await sql`set session_replication_role = replica`.execute(connection);
-      await sql`delete from mfa_secrets`.execute(connection);
-      await sql`reset session_replication_role`.execute(connection);
+    await withoutGuards(test.db, async (tx) => {
+      await sql`delete from mfa_secrets`.execute(tx);
     });
     for (const [index, role] of staffRoles.entries()) {
       const answer = await ask(method, path, staff[role]!.headers);

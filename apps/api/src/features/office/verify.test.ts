@@ -7,6 +7,7 @@ import { codeAt, createCall, signInAgain } from '#api/testing/people.ts';
 import { buildCandidate, buildStaff, type Staff } from '#api/testing/staff.ts';
 import { sealDays } from './seals.service.ts';
 import { verifyOffice } from './verify.service.ts';
+import { withoutGuards } from '#api/testing/without-guards.ts';
 
 const test = useTestApp({ env: { RATE_LIMIT: 'off' } });
 const call = createCall(test);
@@ -47,18 +48,13 @@ beforeEach(async () => {
 
 /** As somebody could who may switch triggers off: nothing of the database's own guards stands in the way. */
 async function tamper(change: RawBuilder<unknown>): Promise<void> {
-  await test.db.connection().execute(async (connection) => {
-    await sql`set session_replication_role = replica`.execute(connection);
+  await withoutGuards(test.db, async (tx) => {
     // Checks of a row are no triggers.
-    await sql`alter table office_records drop constraint office_records_check`.execute(connection);
-    try {
-      await change.execute(connection);
-    } finally {
-      await sql`
-        alter table office_records add constraint office_records_check
-        check (hash = sha256(prev || convert_to(body, 'UTF8'))) not valid`.execute(connection);
-      await sql`reset session_replication_role`.execute(connection);
-    }
+    await sql`alter table office_records drop constraint office_records_check`.execute(tx);
+    await change.execute(tx);
+    await sql`
+      alter table office_records add constraint office_records_check
+      check (hash = sha256(prev || convert_to(body, 'UTF8'))) not valid`.execute(tx);
   });
 }
 

@@ -11,8 +11,12 @@ import * as repository from './listings.repository.ts';
  * After a completed purchase: the listing belongs to its buyer, off the market until they list it again, and the seller's offering of
  * tokens is closed. Its pictures come along, so that they stay when the seller's account is deleted. Part of the caller's transaction.
  */
-export async function handOverListing(deps: Deps, tx: Db, id: string, buyerId: string): Promise<void> {
-  const now = deps.now();
+export async function handOverListing(
+  deps: Deps,
+  tx: Db,
+  id: string,
+  { buyerId, at: now }: { buyerId: string; at: Date },
+): Promise<void> {
   const listing = await repository.lockListing(tx, id);
   if (listing === undefined) throw new Error(`property ${id} was bought and is not there`);
   await givePictures(tx, listing.fileIds, buyerId);

@@ -29,6 +29,12 @@ interface StoredIncome {
   isCorrected: boolean;
 }
 
+/** Amounts travel as JSON numbers, which they fit into. */
+interface StoredSale {
+  on: string;
+  tokenMinor: number;
+}
+
 /**
  * All facts of these homes. Pictures and income are gathered once for all of them: read home by home, they would cost as much
  * as everything else together.
@@ -85,6 +91,14 @@ function selectProperties(db: Db, ids: string[]) {
     .select(
       sql<LeaseState | null>`(select state from leases where leases.property_id = properties.id and leases.ended_at is null)`.as(
         'lease_state',
+      ),
+    )
+    .select(
+      sql<StoredSale | null>`case when properties.withdrawn_at is not null then (
+        select json_build_object('on', (sold.ended_at at time zone 'UTC')::date, 'tokenMinor', sold.shared_minor / sold.tokens_total)
+        from exits as sold
+        where sold.home_id = properties.id and sold.state = 'done' and sold.ended_at = properties.withdrawn_at) end`.as(
+        'sold',
       ),
     );
 }
@@ -294,6 +308,7 @@ function toProperty(row: Row, now: Date): Property {
     },
     isClosed: row.closed_at !== null,
     isWithdrawn: row.withdrawn_at !== null,
+    ...(row.sold !== null && { sold: row.sold }),
     rental: toRental(row.lease_state),
     isChecked: row.listing_state === 'verified',
     owner: { id: row.owner_id, name: `${row.first_name} ${row.last_name}` },

@@ -6,6 +6,7 @@ import { useTestApp } from '#api/testing/build-test-app.ts';
 import { balanceOf, buildShares, expectSound, get, pay, send, waitHours } from '#api/testing/money.ts';
 import { signInAgain, signInAs, type Person } from '#api/testing/people.ts';
 import { completePurchase, fundPurchase } from '#api/testing/purchases.ts';
+import { withoutGuards } from '#api/testing/without-guards.ts';
 
 const test = useTestApp({ env: { RATE_LIMIT: 'off', FEE_PURCHASE_BASIS_POINTS: '50' } });
 
@@ -90,8 +91,7 @@ describe('what a home holds when it is sold', () => {
     expect((await record(owner, day('2026-04-20', { reserveMinor: 200_00 }))).status).toBe(201);
     await sell();
     expect(await findWrong()).toEqual([]);
-    await test.db.transaction().execute(async (tx) => {
-      await sql`set local session_replication_role = replica`.execute(tx);
+    await withoutGuards(test.db, async (tx) => {
       await sql`delete from ledger_entries where transaction_id = (
         select id from ledger_transactions where kind = 'home-settled')`.execute(tx);
       await sql`delete from ledger_transactions where kind = 'home-settled'`.execute(tx);
@@ -125,8 +125,7 @@ describe('what a home holds when it is sold', () => {
     expect((await record(owner, day('2026-04-20', { reserveMinor: 200_00 }))).status).toBe(201);
     const id = await sell();
     await expectSound(test);
-    await test.db.transaction().execute(async (tx) => {
-      await sql`set local session_replication_role = replica`.execute(tx);
+    await withoutGuards(test.db, async (tx) => {
       await sql`update ledger_entries set amount = sign(amount) * 15000 where transaction_id = (
         select id from ledger_transactions where kind = 'home-settled')`.execute(tx);
     });

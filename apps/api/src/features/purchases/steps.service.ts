@@ -167,7 +167,7 @@ export function confirmCompletion(deps: Deps, actor: Actor, key: string, id: str
     await ledger.post(tx, [bookCompleted(purchase, act), ...bookSettled(purchase, money, act)]);
     await mailTo(deps, tx, purchase.buyerEmail, buildCompletedToBuyerEmail(deps, purchase));
     await mailTo(deps, tx, purchase.sellerEmail, buildCompletedToSellerEmail(deps, purchase, money));
-    await handOverListing(deps, tx, purchase.propertyId, purchase.buyerId);
+    await handOverListing(deps, tx, purchase.propertyId, { buyerId: purchase.buyerId, at: act.at });
     return answer;
   });
 }

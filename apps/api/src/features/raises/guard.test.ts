@@ -14,6 +14,7 @@ import {
   type RaisedHome,
 } from '#api/testing/raises.ts';
 import { proveRaises } from './prove-raises.service.ts';
+import { withoutGuards } from '#api/testing/without-guards.ts';
 
 const test = useTestApp({ env: { RATE_LIMIT: 'off' } });
 
@@ -27,8 +28,7 @@ function serve(statement: RawBuilder<unknown>): Promise<unknown> {
 
 /** With the guards out of the way, as somebody with every right could. */
 function force(statement: RawBuilder<unknown>): Promise<unknown> {
-  return test.db.transaction().execute(async (tx) => {
-    await sql`set local session_replication_role = replica`.execute(tx);
+  return withoutGuards(test.db, async (tx) => {
     await statement.execute(tx);
   });
 }

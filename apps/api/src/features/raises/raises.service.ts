@@ -87,7 +87,7 @@ export async function endSold(
   deps: Deps,
   tx: Db,
   homeId: string,
-  { by, facts, exitId }: { by: Decider; facts: StageFacts; exitId: string },
+  { by, facts, exitId }: { by: Decider | null; facts: StageFacts; exitId: string },
 ): Promise<void> {
   const found = await repository.findRaise(tx, homeId);
   const raise = found && (await repository.lockRaise(tx, found.id));

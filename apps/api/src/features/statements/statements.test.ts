@@ -10,6 +10,7 @@ import { readPdf } from '#api/testing/read-pdf.ts';
 import * as ledger from '#api/features/ledger/ledger.service.ts';
 import { followLeases } from '#api/features/leases/follow.service.ts';
 import { completeDueInvestments } from '#api/features/investments/due-orders.service.ts';
+import { withoutGuards } from '#api/testing/without-guards.ts';
 
 const test = useTestApp({ env: { RATE_LIMIT: 'off', FEE_INVESTMENT_BASIS_POINTS: '100' } });
 
@@ -352,8 +353,7 @@ describe('GET /statement.pdf', () => {
   });
 
   it('refuses days in which more than 2,000 things happened', async () => {
-    await test.db.transaction().execute(async (tx) => {
-      await sql`set local session_replication_role = replica`.execute(tx);
+    await withoutGuards(test.db, async (tx) => {
       await sql`
         insert into ledger_transactions (id, kind, at, user_id, property_id)
         select 1000000 + number, 'investment-held', '2024-01-01', ${investor.userId}, ${villa}
@@ -368,8 +368,7 @@ describe('GET /statement.pdf', () => {
   });
 
   it('sums what was sold of a home by day, however many orders there were', async () => {
-    await test.db.transaction().execute(async (tx) => {
-      await sql`set local session_replication_role = replica`.execute(tx);
+    await withoutGuards(test.db, async (tx) => {
       await sql`
         with own as (
           select id from ledger_accounts where kind = 'person' and unit = 'USD' and user_id = ${owner.userId}

@@ -118,7 +118,11 @@ export function ActionBar({ property, onOpenFinancial }: ActionBarProps) {
           <p className="truncate font-semibold">{property.title}</p>
           <p className="truncate text-ink-soft">{shortenLocation(property.location)}</p>
         </div>
-        <ActionCost property={property} onOpenFinancial={onOpenFinancial} />
+        {property.sold === undefined ? (
+          <ActionCost property={property} onOpenFinancial={onOpenFinancial} />
+        ) : (
+          <div className="lg:ms-auto" />
+        )}
         <NextStep property={property} />
       </div>
     </section>

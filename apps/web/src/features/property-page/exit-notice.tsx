@@ -1,9 +1,11 @@
 import type { Exit } from '@diyar/domain/exits.ts';
-import { formatDate, formatMinor } from '@diyar/words/format.ts';
+import { formatMinor, formatUtcShortDay } from '@diyar/words/format.ts';
 import * as exitsWords from '@diyar/words/exits.ts';
 import * as offeringsWords from '@diyar/words/offerings.ts';
 import { useGetExitQuery } from '#web/features/exits/exits.api.ts';
 import { Callout } from '#web/ui/callout.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Block } from './block.tsx';
 import { TermList } from './term-list.tsx';
 
 const show = (minor: number) => formatMinor(minor, 'USD');
@@ -19,20 +21,43 @@ export function ClosedNotice({ homeId }: { homeId: string }) {
     );
   return (
     <section aria-label={exitsWords.title} className="mt-4">
+      <Sale exit={exit} />
+    </section>
+  );
+}
+
+/** In place of every offer, once the whole home was sold. */
+export function SoldTerms({ homeId }: { homeId: string }) {
+  const { data: exit } = useGetExitQuery(homeId);
+  return (
+    <Block title={exitsWords.title}>
+      {exit == null ? <Skeleton className="h-60 rounded-card" /> : <Sale exit={exit} />}
+    </Block>
+  );
+}
+
+function Sale({ exit }: { exit: Exit }) {
+  return (
+    <>
       <Callout tone={exit.state === 'done' ? 'info' : 'warning'} title={exitsWords.titles[exit.state]}>
         <p>{exitsWords.texts[exit.state]}</p>
       </Callout>
       <div className="mt-4">
         <TermList terms={listTerms(exit)} />
       </div>
-    </section>
+    </>
   );
 }
 
 function listTerms({ priceMinor, costs, agreedAt, soldAt, sharedMinor, tokens }: Exit) {
   const costsMinor = costs.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   return [
-    { id: 'price', name: exitsWords.price, note: exitsWords.agreedOn(formatDate(agreedAt)), value: show(priceMinor) },
+    {
+      id: 'price',
+      name: exitsWords.price,
+      note: exitsWords.agreedOn(formatUtcShortDay(agreedAt)),
+      value: show(priceMinor),
+    },
     ...(costsMinor === 0
       ? []
       : [
@@ -49,7 +74,7 @@ function listTerms({ priceMinor, costs, agreedAt, soldAt, sharedMinor, tokens }:
           {
             id: 'shared',
             name: exitsWords.shared,
-            note: exitsWords.paidOn(formatDate(soldAt)),
+            note: exitsWords.paidOn(formatUtcShortDay(soldAt)),
             value: show(sharedMinor),
           },
           {

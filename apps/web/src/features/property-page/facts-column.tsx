@@ -43,10 +43,14 @@ export function FactsColumn({ property, tab, onOpenFinancial, askOwner }: FactsC
       className="grid content-start gap-4 lg:sticky lg:bottom-27 lg:min-h-[calc(100svh-var(--header-height)-8.25rem)] lg:self-end"
     >
       <div className={card}>
-        <p className="type-figure text-[clamp(1.75rem,9vw,2.375rem)] leading-10.5 wrap-anywhere">
-          <PropertyPrice property={property} />
-        </p>
-        <VisitorPrice property={property} withDate className="mt-1.5 block text-sm text-ink-soft tabular-nums" />
+        {property.sold === undefined && (
+          <>
+            <p className="type-figure text-[clamp(1.75rem,9vw,2.375rem)] leading-10.5 wrap-anywhere">
+              <PropertyPrice property={property} />
+            </p>
+            <VisitorPrice property={property} withDate className="mt-1.5 block text-sm text-ink-soft tabular-nums" />
+          </>
+        )}
         {isOpen && <CostsNow property={property} action={action} />}
         <dl className="mt-4.5 text-note">
           {listFacts(property).map((fact) => (
@@ -56,22 +60,24 @@ export function FactsColumn({ property, tab, onOpenFinancial, askOwner }: FactsC
             </div>
           ))}
         </dl>
-        <p className="mt-3.5 flex items-center gap-3 border-t border-line pt-4 text-note">
-          <Avatar name={property.owner.name} src={null} />
-          <span className="min-w-0">
-            <span className="block text-sm text-ink-soft">{propertyPageWords.listedBy}</span>
-            {property.isWithdrawn ? (
-              <span className="block font-semibold wrap-anywhere">{property.owner.name}</span>
-            ) : (
-              <Link
-                to={paths.owner(property.owner.id)}
-                className="-my-2.5 inline-block py-2.5 font-semibold wrap-anywhere hover:underline"
-              >
-                {property.owner.name}
-              </Link>
-            )}
-          </span>
-        </p>
+        {property.sold === undefined && (
+          <p className="mt-3.5 flex items-center gap-3 border-t border-line pt-4 text-note">
+            <Avatar name={property.owner.name} src={null} />
+            <span className="min-w-0">
+              <span className="block text-sm text-ink-soft">{propertyPageWords.listedBy}</span>
+              {property.isWithdrawn ? (
+                <span className="block font-semibold wrap-anywhere">{property.owner.name}</span>
+              ) : (
+                <Link
+                  to={paths.owner(property.owner.id)}
+                  className="-my-2.5 inline-block py-2.5 font-semibold wrap-anywhere hover:underline"
+                >
+                  {property.owner.name}
+                </Link>
+              )}
+            </span>
+          </p>
+        )}
         {askOwner}
       </div>
       {property.isForInvestment && !property.isClosed && !property.isWithdrawn && tab !== 'financial' && (

@@ -10,6 +10,7 @@ import { formatPricePerMetre, toOfferPrice } from '#web/homes/prices.ts';
 import { VisitorPrice } from '#web/homes/property-price.tsx';
 import { ActionButton } from './action-button.tsx';
 import { Block } from './block.tsx';
+import { SoldTerms } from './exit-notice.tsx';
 import { PriceOnRequest, TermList } from './term-list.tsx';
 import { InvestmentTerms } from './investment-terms.tsx';
 import { buyAction, canBeBoughtWhole } from './property-action.ts';
@@ -101,6 +102,7 @@ export interface FinancialTabProps {
 
 /** Every way the property is on offer, in the order of the action button. */
 export function FinancialTab({ property, raise }: FinancialTabProps) {
+  if (property.sold !== undefined) return <SoldTerms homeId={property.id} />;
   return (
     <>
       {raise}

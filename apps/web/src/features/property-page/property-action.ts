@@ -37,7 +37,7 @@ export function chooseAction(property: Offered): PropertyAction {
 
 /** Why the action, if there is one, cannot be taken. */
 export function findObstacle(property: Property, action: PropertyAction | undefined): string | undefined {
-  if (property.isWithdrawn) return homesWords.noLongerListed;
+  if (property.isWithdrawn) return property.sold ? propertyPageWords.sold : homesWords.noLongerListed;
   if (property.isClosed) return homesWords.rentalNames.reserved;
   if (action?.type === 'rent' && property.rental !== 'available')
     return propertyPageWords.notForRentNow[property.rental];

@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Picture, Property } from '@diyar/domain/properties.ts';
+import { formatDate, formatMinor } from '@diyar/words/format.ts';
 import * as homesWords from '@diyar/words/homes.ts';
 import * as propertyPageWords from '@diyar/words/property-page.ts';
 import { useCountViewMutation, useListSimilarQuery } from '#web/features/market/market.api.ts';
@@ -143,6 +144,7 @@ export function PropertyDetail({
   SaveHeart,
   askOwner,
 }: PropertyDetailProps) {
+  const { sold } = property;
   const [tab, openTab] = usePropertyTab();
   useCountView(property.id);
   const tabs = useRef<HTMLDivElement>(null);
@@ -160,8 +162,11 @@ export function PropertyDetail({
       <article aria-label={property.title} className="wrap flex flex-col pb-16 md:pb-20">
         <PropertyHeading property={property} saveButton={<SaveButton property={property} />} />
         {property.isWithdrawn && (
-          <Callout title={homesWords.noLongerListed} className="mb-5 max-md:mt-5 max-md:mb-0">
-            {propertyPageWords.withdrawnText}
+          <Callout
+            title={sold ? propertyPageWords.soldOn(formatDate(sold.on)) : homesWords.noLongerListed}
+            className="mb-5 max-md:mt-5 max-md:mb-0"
+          >
+            {sold ? propertyPageWords.soldText(formatMinor(sold.tokenMinor, 'USD')) : propertyPageWords.withdrawnText}
           </Callout>
         )}
         <PropertyPictures property={property} saveHeart={<SaveHeart property={property} />} onTour={startTour} />

@@ -14,6 +14,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import * as icons from '#web/ui/icons.ts';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { toTrail } from './location.ts';
+import { findObstacle } from './property-action.ts';
 import { useShare } from './use-share.ts';
 
 /** Homes in a place, in the list that surrounds this page. */
@@ -78,8 +79,8 @@ export function PropertyHeading({ property, saveButton }: PropertyHeadingProps) 
 }
 
 function listOffers(property: Property): { id: string; name: string }[] {
-  if (property.isWithdrawn) return [{ id: 'withdrawn', name: homesWords.noLongerListed }];
-  if (property.isClosed) return [{ id: 'reserved', name: homesWords.rentalNames.reserved }];
+  const obstacle = findObstacle(property, undefined);
+  if (obstacle !== undefined) return [{ id: 'obstacle', name: obstacle }];
   return offers
     .filter((offer) => property[offer])
     .map((offer) => ({

@@ -12,10 +12,12 @@ import {
 } from '#web/features/investments/investments.api.ts';
 import { WaitingNotice } from '#web/homes/waiting-notice.tsx';
 import { readServerMessage } from '#web/lib/api-error.ts';
+import { paths } from '#web/lib/paths.ts';
 import { rich } from '#web/lib/rich.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { Chip } from '#web/ui/chip.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { InZone } from '#web/ui/local-time.tsx';
 import { Timeline } from '#web/ui/timeline.tsx';
 import { useToast } from '#web/ui/toast.tsx';
@@ -44,6 +46,7 @@ function ReceiptDetails({ receipt }: { receipt: Receipt }) {
   const { currency, state, tokens } = receipt;
   const { name, tone } = describeInvestment(receipt);
   const isOver = state === 'cancelled' || state === 'returned';
+  const isOwned = !isOver && receipt.soldAt === null;
   const show = (amount: number) => formatMinor(amount, currency);
   return (
     <ReceiptFrame
@@ -102,7 +105,15 @@ function ReceiptDetails({ receipt }: { receipt: Receipt }) {
           </Button>
         </Callout>
       )}
-      {state === 'completed' && receipt.coolingOffEndsAt === null && !isOpen(receipt.reopenedUntil, now) && (
+      {receipt.soldAt !== null && (
+        <Callout title={receiptsWords.homeSoldOn(formatDate(receipt.soldAt))}>
+          <p>{receiptsWords.homeSoldText}</p>
+          <Link to={paths.wallet} className="link print:hidden">
+            {receiptsWords.openWallet}
+          </Link>
+        </Callout>
+      )}
+      {state === 'completed' && isOwned && receipt.coolingOffEndsAt === null && !isOpen(receipt.reopenedUntil, now) && (
         <Callout title={receiptsWords.finalTitle}>{receiptsWords.finalText}</Callout>
       )}
       {isOver && receipt.endedAt !== null && (
@@ -110,8 +121,8 @@ function ReceiptDetails({ receipt }: { receipt: Receipt }) {
           {receiptsWords.refunded(show(receipt.totalMinor), paymentsWords.backToYou[receipt.method])}
         </Callout>
       )}
-      {!isOver && <OrderSteps receipt={receipt} />}
-      {!isOver && (
+      {isOwned && <OrderSteps receipt={receipt} />}
+      {isOwned && (
         <p className="text-note">
           {rich(
             receiptsWords.projectedIncome(

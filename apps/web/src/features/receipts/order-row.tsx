@@ -46,7 +46,8 @@ const purchaseTones = {
   returned: 'clay',
 } as const;
 
-export function describeInvestment({ state, waitsUntil }: Investment) {
+export function describeInvestment({ state, waitsUntil, soldAt }: Investment) {
+  if (soldAt !== null) return { name: receiptsWords.homeSold, tone: 'plain' } as const;
   const name = waitsUntil === null ? receiptsWords.investmentStates[state] : receiptsWords.waiting;
   return { name, tone: investmentTones[state] };
 }

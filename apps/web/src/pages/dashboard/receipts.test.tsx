@@ -165,6 +165,20 @@ describe('the receipt of an investment', () => {
     expect(screen.queryByRole('button', { name: 'Cancel this investment' })).toBeNull();
   });
 
+  it('says that the home was sold since, and leads to the payout', async () => {
+    signIn();
+    const endedAt = '2026-11-17T10:32:00.000Z';
+    const sold = { state: 'completed' as const, coolingOffEndsAt: null, endedAt, soldAt: '2027-03-02T12:00:00.000Z' };
+    answer('get', `/investments/${ORDER_ID}`, () => succeed(buildInvestmentReceipt(sold)));
+    await renderPage(`/dashboard/investment/${ORDER_ID}`);
+    expect(await screen.findByText('The whole home was sold on 2 Mar 2027')).toBeTruthy();
+    expect(screen.getByText(/^Your share of the price was paid into your balance/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Open your wallet' }).getAttribute('href')).toBe('/dashboard/wallet');
+    expect(screen.getByText('Home sold')).toBeTruthy();
+    expect(screen.queryByText(/Projected annual income/)).toBeNull();
+    expect(screen.queryByText('Final: the tokens are yours')).toBeNull();
+  });
+
   it('cancels in full after it was asked, with the focus on keeping it', async () => {
     signIn();
     let state: 'held' | 'cancelled' = 'held';
