@@ -115,6 +115,38 @@ test('in Arabic from the landing page to a cancelled investment', async ({ page,
   });
 });
 
+test('a home listed in both languages is read in each', async ({ page }) => {
+  const owner = await registerArabic(page.request);
+  const [title, english] = [`بيت بفناء ${Date.now()}`, `Courtyard house ${Date.now()}`];
+  const fill = (name: string, text: string) => page.locator(`[name="${name}"]`).fill(text);
+  await signIn(page, owner);
+  await page.goto('/ar/dashboard/my-properties/add');
+  await fill('title', title);
+  await fill('description', 'أربع غرف حول فناء مظلل.');
+  await fill('location', 'Jumeirah, Dubai');
+  await fill('price', '1980000');
+  await page.getByRole('button', { name: 'إضافة عنوان ووصف بالإنجليزية' }).click();
+  await expect(page.locator('[name="texts.en.title"]')).toBeFocused();
+  await fill('texts.en.title', english);
+  await page.getByRole('button', { name: 'إضافة عقار', exact: true }).click();
+  await expect(page.getByText('الوصف مطلوب')).toBeVisible();
+  await expectNoViolations(page);
+  // The draft has it, too.
+  await page.reload();
+  await expect(page.locator('[name="texts.en.title"]')).toHaveValue(english);
+  await fill('texts.en.description', 'Four rooms around a shaded courtyard.');
+  await page.getByRole('button', { name: 'إضافة عقار', exact: true }).click();
+  await expect(page).toHaveURL('/ar/dashboard/my-properties');
+  await page.getByRole('link', { name: title, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  const id = new URL(page.url()).pathname.split('/').at(-1)!;
+  await page.goto(`/property/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(english);
+  await expect(page.getByText('Four rooms around a shaded courtyard.').first()).toBeVisible();
+  await page.goto(`/ar/property/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+});
+
 test('a lease in Arabic, signed by both sides', async ({ page, browser }) => {
   test.slow();
   const [owner, tenant] = await Promise.all([registerArabic(page.request), registerArabic(page.request)]);

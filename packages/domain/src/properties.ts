@@ -21,6 +21,7 @@ import { offering } from './offerings.ts';
 import { mainAmountOf, rentPeriods, toOfferAmounts } from './offers.ts';
 import { amenities, propertyTypes } from './property-choices.ts';
 import { hasAddress, line, optionalLine, paragraph } from './text.ts';
+import { guessLanguage } from './written-texts.ts';
 
 export { amenities, propertyTypes, type Amenity, type PropertyType } from './property-choices.ts';
 
@@ -194,6 +195,15 @@ const writtenText = {
   }),
 };
 
+/** Each in the letters of its language: a reader of Arabic is not given an English text as an Arabic one. */
+const otherTexts = z.partialRecord(z.enum(languages), z.object(writtenText)).superRefine((texts, { addIssue }) => {
+  for (const language of languages) {
+    const text = texts[language];
+    if (text === undefined || guessLanguage(text, language) === language) continue;
+    addIssue({ code: 'custom', path: [language, 'description'], message: propertiesFieldsWords.inOtherLanguage });
+  }
+});
+
 /** Listing as its owner enters it. */
 export const propertyInput = z
   .object({
@@ -201,7 +211,7 @@ export const propertyInput = z
     /** Of the title and the description; guessed by its letters where it is left out. */
     language: z.enum(languages).optional(),
     /** The same in other languages; what was there stays where it is left out. */
-    texts: z.partialRecord(z.enum(languages), z.object(writtenText)).optional(),
+    texts: otherTexts.optional(),
     location: line({
       required: propertiesFieldsWords.locationRequired,
       tooLong: propertiesFieldsWords.locationTooLong,

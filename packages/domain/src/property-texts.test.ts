@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { asWritten, guessLanguage, shownLanguage, tellAnswer, tellIn } from './property-texts.ts';
+import { shownLanguage, tellAnswer, tellIn } from './property-texts.ts';
+import { asWritten, guessLanguage } from './written-texts.ts';
 
 const english = { title: 'Timber house', description: 'On the beach.' };
 const arabic = { title: 'بيت خشبي', description: 'على الشاطئ.' };
@@ -34,5 +35,7 @@ describe('a home in two languages', () => {
     expect(guessLanguage(arabic)).toBe('ar');
     expect(guessLanguage({ title: 'فيلا Palm', description: 'A villa with a pool.' })).toBe('en');
     expect(guessLanguage({ title: '1', description: '2' })).toBe('en');
+    expect(guessLanguage({ title: '1', description: '2' }, 'ar')).toBe('ar');
+    expect(guessLanguage(english, 'ar')).toBe('en');
   });
 });

@@ -8,7 +8,7 @@ export interface PropertyText {
 export type PropertyTexts = Partial<Record<Language, PropertyText>>;
 
 /** Parts of a home that say what its owner wrote, and in which language; absent, it is the first one alone. */
-interface Written extends PropertyText {
+export interface Written extends PropertyText {
   language?: Language | undefined;
   texts?: PropertyTexts | undefined;
 }
@@ -27,21 +27,6 @@ export function tellIn<Home extends Written>(reader: Language, home: Home): Home
   const text = texts?.[reader];
   if (text === undefined || reader === language) return home;
   return { ...home, ...text, texts: { ...texts, [language]: { title, description } } };
-}
-
-/** As its owner wrote it first, with the other languages. */
-export function asWritten({ language = languages[0], texts = {}, title, description }: Written) {
-  const { [language]: own, ...others } = texts;
-  return { title, description, ...own, language, texts: others as PropertyTexts };
-}
-
-const ARABIC = /\p{Script=Arabic}/gu;
-const LATIN = /\p{Script=Latin}/gu;
-
-/** By the letters that most of a text has; a text of neither script is in the first language. */
-export function guessLanguage({ title, description }: PropertyText): Language {
-  const count = (script: RegExp) => `${title} ${description}`.match(script)?.length ?? 0;
-  return count(ARABIC) > count(LATIN) ? 'ar' : languages[0];
 }
 
 /** An answer of the API, whose homes, one or several, are told in the reader's language. */

@@ -8,7 +8,7 @@ import {
 } from '@diyar/domain/limits.ts';
 import { toMinor, toUsdMinor } from '@diyar/domain/money.ts';
 import { mainAmountOf } from '@diyar/domain/offers.ts';
-import { guessLanguage } from '@diyar/domain/property-texts.ts';
+import { guessLanguage } from '@diyar/domain/written-texts.ts';
 import type { OwnListing, Property, PropertyInput } from '@diyar/domain/properties.ts';
 import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';

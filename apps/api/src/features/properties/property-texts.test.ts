@@ -3,7 +3,7 @@ import { useTestApp } from '#api/testing/build-test-app.ts';
 import { get, send } from '#api/testing/money.ts';
 import { signInAs } from '#api/testing/people.ts';
 
-const test = useTestApp({ env: { RATE_LIMIT: 'off' } });
+const test = useTestApp({ env: { RATE_LIMIT: 'off', LANGUAGES: 'en,ar' } });
 
 const villa = {
   title: 'Villa by the sea',
@@ -34,6 +34,32 @@ it('keeps what an owner wrote in two languages, and finds the home by the words 
   expect((await edit({ ...villa, title: 'Villa on the sea' })).json().data).toMatchObject({ texts: { ar } });
   expect((await edit({ ...villa, texts: {} })).json().data).not.toHaveProperty('texts');
   expect(await search('حديقة')).toEqual([]);
+});
+
+it('shows an owner’s new words, not an older text in the same language', async () => {
+  const owner = await signInAs(test);
+  const { data: home } = await send(test, owner, '/properties', { ...villa, texts: { ar } });
+  const payload = { ...villa, ...ar, title: 'فيلا قرب البحر' };
+  const edited = await test.app.inject({
+    method: 'PUT',
+    url: `/api/properties/${home.id}`,
+    headers: owner.headers,
+    payload,
+  });
+  expect(edited.json().data).toMatchObject({ title: 'فيلا قرب البحر', language: 'ar' });
+  expect(edited.json().data).not.toHaveProperty('texts');
+});
+
+it('refuses a text in the letters of another language, in the language of the caller', async () => {
+  const owner = await signInAs(test);
+  const answer = await test.app.inject({
+    method: 'POST',
+    url: '/api/properties',
+    headers: { ...owner.headers, 'accept-language': 'ar' },
+    payload: { ...villa, texts: { ar: { ...ar, description: 'Four rooms and a garden.' } } },
+  });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({ fields: { 'texts.ar.description': 'معظم هذا النص بلغة أخرى' } });
 });
 
 it('says that a home is written in Arabic, and refuses a text that is not whole', async () => {
