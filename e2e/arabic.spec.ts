@@ -46,9 +46,12 @@ test('in Arabic from the landing page to a cancelled investment', async ({ page,
   await test.step('a visitor looks for homes and opens one', async () => {
     await page.goto('/ar');
     await expectArabic(page);
-    await page.getByRole('main').getByRole('combobox').fill('دبي');
-    await page.getByRole('main').getByRole('button', { name: 'بحث', exact: true }).click();
+    await page.getByRole('main').getByRole('combobox').fill('Dubai');
+    await page.getByRole('option', { name: 'دبي الإمارات العربية المتحدة' }).click();
     await expect(page).toHaveURL(/\/ar\/properties\?/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('بيوت للإيجار في \u2068دبي\u2069');
+    await expect(page.getByRole('article').first()).toContainText('، دبي');
+    await page.goto(`/ar/properties?search=${encodeURIComponent('دبي')}`);
     await expect(page.getByRole('article').first()).toContainText(/[\u0621-\u064A]{3,}/);
     await expectArabic(page);
     await page.goto(`/ar/property/${home.id}?tab=financial`);

@@ -50,6 +50,8 @@ export const property = z.object({
   /** The same in other languages, where the owner wrote them. */
   texts: z.partialRecord(z.enum(languages), z.object({ title: z.string(), description: z.string() })).optional(),
   location: z.string(),
+  /** The location in other languages, as far as its places have a name there. */
+  locations: z.partialRecord(z.enum(languages), z.string()).optional(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   /** True when the coordinates were looked up from the location's text rather than set on the map. */

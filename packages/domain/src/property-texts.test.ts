@@ -21,13 +21,18 @@ describe('a home in two languages', () => {
   });
 
   it('is found again as it was written', () => {
-    expect(asWritten(tellIn('ar', home))).toEqual({ ...english, language: 'en', texts: { ar: arabic } });
-    expect(asWritten(english)).toEqual({ ...english, language: 'en', texts: {} });
+    const placed = { ...home, location: 'Dubai', locations: { ar: 'دبي' } };
+    expect(tellIn('ar', placed)).toMatchObject({ ...arabic, location: 'دبي' });
+    expect(tellIn('en', placed)).toBe(placed);
+    const written = { ...english, language: 'en', texts: { ar: arabic }, location: 'Dubai' };
+    expect(asWritten(tellIn('ar', placed))).toEqual(written);
+    expect(asWritten(english)).toEqual({ ...english, language: 'en', texts: {}, location: '' });
   });
 
   it('is told wherever an answer holds it, and nothing else is touched', () => {
     expect(tellAnswer('ar', [home, english])).toMatchObject([arabic, english]);
     expect(tellAnswer('ar', home)).toMatchObject(arabic);
+    expect(tellAnswer('ar', { location: 'Dubai', locations: { ar: 'دبي' } })).toMatchObject({ location: 'دبي' });
     expect(tellAnswer('ar', null)).toBeNull();
   });
 

@@ -2,9 +2,16 @@ import { type Language, languages } from '@diyar/words/languages.ts';
 import type { PropertyText, PropertyTexts, Written } from './property-texts.ts';
 
 /** As its owner wrote it first, with the other languages. */
-export function asWritten({ language = languages[0], texts = {}, title, description }: Written) {
+export function asWritten({ language = languages[0], texts = {}, title, description, location, locations }: Written) {
   const { [language]: own, ...others } = texts;
-  return { title, description, ...own, language, texts: others as PropertyTexts };
+  return {
+    title,
+    description,
+    ...own,
+    language,
+    texts: others as PropertyTexts,
+    location: locations?.[languages[0]] ?? location ?? '',
+  };
 }
 
 const ARABIC = /\p{Script=Arabic}/gu;

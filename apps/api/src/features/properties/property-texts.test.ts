@@ -27,6 +27,8 @@ it('keeps what an owner wrote in two languages, and finds the home by the words 
   expect(home).not.toHaveProperty('language');
   expect(await search('حديقة')).toEqual([villa.title]);
   expect(await search('garden')).toEqual([villa.title]);
+  const { data: markers } = (await test.app.inject('/api/properties/map?zoom=12')).json();
+  expect(markers).toMatchObject([{ title: villa.title, titles: { ar: ar.title } }]);
 
   // An edit that says nothing of other languages leaves them alone; an empty list removes them, also from the search.
   const edit = (body: object) =>
@@ -69,4 +71,12 @@ it('says that a home is written in Arabic, and refuses a text that is not whole'
   expect(await get(test, owner, `/properties/${home.id}`)).toMatchObject({ data: { language: 'ar' } });
   const refused = await send(test, owner, '/properties', { ...villa, texts: { ar: { ...ar, title: '' } } });
   expect(refused).toMatchObject({ status: 400, message: 'Title is required' });
+});
+
+it('has the Arabic names of its places next to the location as it was written', async () => {
+  const owner = await signInAs(test);
+  const { data: home } = await send(test, owner, '/properties', villa);
+  expect(home).toMatchObject({ location: 'Jumeirah, Dubai', locations: { ar: 'جميرا، دبي' } });
+  const { data: elsewhere } = await send(test, owner, '/properties', { ...villa, location: 'Behind the hill' });
+  expect(elsewhere).not.toHaveProperty('locations');
 });

@@ -41,11 +41,14 @@ export async function groupHomes(
   return rows.map(({ west, south, east, north, ...group }) => ({ ...group, bounds: [west, south, east, north] }));
 }
 
+type MarkedHome = Extract<MapMarker, { kind: 'home' }>;
+
 interface HomeRow {
   id: string;
   latitude: number;
   longitude: number;
   title: string;
+  titles: MarkedHome['titles'] | null;
   price_minor: bigint;
   currency: Currency;
   is_for_rent: boolean;
@@ -54,7 +57,8 @@ interface HomeRow {
 export async function readHomeMarkers(db: Db, ids: string[]): Promise<MapMarker[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<HomeRow>`
-    select id, latitude, longitude, title, price_minor, currency, is_for_rent
+    select id, latitude, longitude, title, price_minor, currency, is_for_rent,
+      (select jsonb_object_agg(key, value ->> 'title') from jsonb_each(texts)) as titles
     from properties where id = any(${ids}::uuid[]) and deleted_at is null and latitude is not null order by id`.execute(
     db,
   );
@@ -64,6 +68,7 @@ export async function readHomeMarkers(db: Db, ids: string[]): Promise<MapMarker[
     latitude: row.latitude,
     longitude: row.longitude,
     title: row.title,
+    ...(row.titles !== null && { titles: row.titles }),
     price: toUnits(row.price_minor),
     currency: row.currency,
     isForRent: row.is_for_rent,

@@ -119,8 +119,8 @@ function toQuoted({ price, isForRent, rentPeriod }: Property): number {
 }
 
 export function toFields(property: Property): ListingFields {
-  const { title, description, texts } = asWritten(property);
-  const { location, currency, isForSale, isForRent, isForInvestment, metadata } = property;
+  const { title, description, texts, location } = asWritten(property);
+  const { currency, isForSale, isForRent, isForInvestment, metadata } = property;
   const main = mainAmountOf(property);
   return {
     title,

@@ -96,7 +96,7 @@ function OtherFields({ language, onRemove }: { language: Language; onRemove: () 
           </h3>
           <p className="mt-0.5 text-sm text-ink-soft">{words.lead}</p>
         </div>
-        <Button variant="quiet" size="sm" onClick={onRemove}>
+        <Button variant="quiet" size="sm" className="-mx-4" onClick={onRemove}>
           {words.remove}
         </Button>
       </div>
