@@ -46,9 +46,12 @@ test('in Arabic from the landing page to a cancelled investment', async ({ page,
   await test.step('a visitor looks for homes and opens one', async () => {
     await page.goto('/ar');
     await expectArabic(page);
-    await page.getByRole('main').getByRole('combobox').fill('دبي');
-    await page.getByRole('main').getByRole('button', { name: 'بحث', exact: true }).click();
+    await page.getByRole('main').getByRole('combobox').fill('Dubai');
+    await page.getByRole('option', { name: 'دبي الإمارات العربية المتحدة' }).click();
     await expect(page).toHaveURL(/\/ar\/properties\?/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('بيوت للإيجار في \u2068دبي\u2069');
+    await expect(page.getByRole('article').first()).toContainText('، دبي');
+    await page.goto(`/ar/properties?search=${encodeURIComponent('دبي')}`);
     await expect(page.getByRole('article').first()).toContainText(/[\u0621-\u064A]{3,}/);
     await expectArabic(page);
     await page.goto(`/ar/property/${home.id}?tab=financial`);
@@ -113,6 +116,38 @@ test('in Arabic from the landing page to a cancelled investment', async ({ page,
     await page.getByRole('contentinfo').getByRole('link', { name: 'العربية' }).click();
     await expect(page).toHaveURL('/ar/faq');
   });
+});
+
+test('a home listed in both languages is read in each', async ({ page }) => {
+  const owner = await registerArabic(page.request);
+  const [title, english] = [`بيت بفناء ${Date.now()}`, `Courtyard house ${Date.now()}`];
+  const fill = (name: string, text: string) => page.locator(`[name="${name}"]`).fill(text);
+  await signIn(page, owner);
+  await page.goto('/ar/dashboard/my-properties/add');
+  await fill('title', title);
+  await fill('description', 'أربع غرف حول فناء مظلل.');
+  await fill('location', 'Jumeirah, Dubai');
+  await fill('price', '1980000');
+  await page.getByRole('button', { name: 'إضافة عنوان ووصف بالإنجليزية' }).click();
+  await expect(page.locator('[name="texts.en.title"]')).toBeFocused();
+  await fill('texts.en.title', english);
+  await page.getByRole('button', { name: 'إضافة عقار', exact: true }).click();
+  await expect(page.getByText('الوصف مطلوب')).toBeVisible();
+  await expectNoViolations(page);
+  // The draft has it, too.
+  await page.reload();
+  await expect(page.locator('[name="texts.en.title"]')).toHaveValue(english);
+  await fill('texts.en.description', 'Four rooms around a shaded courtyard.');
+  await page.getByRole('button', { name: 'إضافة عقار', exact: true }).click();
+  await expect(page).toHaveURL('/ar/dashboard/my-properties');
+  await page.getByRole('link', { name: title, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  const id = new URL(page.url()).pathname.split('/').at(-1)!;
+  await page.goto(`/property/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(english);
+  await expect(page.getByText('Four rooms around a shaded courtyard.').first()).toBeVisible();
+  await page.goto(`/ar/property/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 });
 
 test('a lease in Arabic, signed by both sides', async ({ page, browser }) => {

@@ -1,8 +1,9 @@
 // @ts-check
-/** Makes the names on the web app's map from the gazetteer of the API: node scripts/build-map-places.mjs */
+/** Makes the names on the web app's map, in each language, from the gazetteer of the API: node scripts/build-map-places.mjs */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { pickArabicName } from '../apps/api/src/lib/gazetteer/arabic-spellings.ts';
 
 const POPULATION_MIN = 200_000;
 
@@ -20,14 +21,39 @@ const moved = new Map(neighbourhoods.filter(([name, city]) => name === city).map
 const cities = readRows(cityRows)
   .filter((row) => Number(row[5]) >= POPULATION_MIN)
   .toSorted((a, b) => Number(b[5]) - Number(a[5]))
-  .map(([name, country, , latitude, longitude]) => {
+  .map(([name, country, , latitude, longitude, , others]) => {
     const better = moved.get(name);
-    return better?.[2] === country ? [name, better[3], better[4]] : [name, latitude, longitude];
+    const arabic = pickArabicName({ name, country, population: POPULATION_MIN }, others.split('|'));
+    return better?.[2] === country ? [name, better[3], better[4], arabic] : [name, latitude, longitude, arabic];
   });
 const parts = neighbourhoods
   .filter(([name, city]) => name !== city)
-  .map(([name, , , latitude, longitude]) => [name, latitude, longitude]);
+  .map(([name, , country, latitude, longitude, others = '']) => [
+    name,
+    latitude,
+    longitude,
+    pickArabicName({ name, country, population: 0 }, others.split('|')),
+  ]);
 
-const text = [...cities, ...parts].map((row) => row.join('\t')).join('\n');
-writeFileSync(`${root}/apps/web/src/features/map/grounds/places.tsv`, `${text}\n`);
+/**
+ * @param {string} file
+ * @param {(string | undefined)[][]} rows
+ */
+function write(file, rows) {
+  const text = rows.map((row) => row.join('\t')).join('\n');
+  writeFileSync(`${root}/apps/web/src/features/map/grounds/${file}`, `${text}\n`);
+}
+
+const all = [...cities, ...parts];
+write(
+  'places.tsv',
+  all.map(([name, latitude, longitude]) => [name, latitude, longitude]),
+);
+// Names without an Arabic one stay as they are.
+write(
+  'places-ar.tsv',
+  all.map(([name, latitude, longitude, arabic]) =>
+    arabic === undefined ? [name, latitude, longitude] : [arabic, latitude, longitude, name],
+  ),
+);
 console.log(`${cities.length} cities, ${parts.length} neighbourhoods`);

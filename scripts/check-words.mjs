@@ -22,7 +22,7 @@ const SENTENCE = /^\p{Lu}\p{L}*[’',:;]? +[\p{L}\p{N}]|(^\p{Lu}|\s).*\p{L}{2,}[
 const PHRASE = /^\p{Ll}+ [\p{L} ’',]+$/u;
 /** Markup, styles, headers and policies. */
 const MACHINE =
-  /^[<(/]|="|filename=|; Path=|^Bearer |px \w+, sans-serif|^not all$|data-[a-z]+ |font-family:|-src '|^User-agent|^HTTP\/|^WebPush: |^Con(tent|nection)-?\w*: |^(GET|Authorization),/;
+  /^[<(/]|="|filename=|; Path=|^Bearer |px [\w, ]+, sans-serif|^not all$|data-[a-z]+ |font-family:|-src '|^User-agent|^HTTP\/|^WebPush: |^Con(tent|nection)-?\w*: |^(GET|Authorization),/;
 /** Calls whose strings are for developers, operators or other programs. */
 const UNSPOKEN_CALLS =
   /(^|\.)(log|info|warn|error|debug|fatal|(?!AppError|setError|toApiError)\w*Error|super|fail|includes|startsWith|endsWith|assert|matchMedia|createElement|querySelector|querySelectorAll|getElementById|expect|describe|it|test|cn)$/;

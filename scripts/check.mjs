@@ -78,6 +78,11 @@ const checks = [
     plant: ['packages/words/src/en/planted.ts', "export const planted = 'Planted';\n"],
   },
   {
+    name: 'directions of reading',
+    command: [node, 'scripts/check-languages.mjs', 'directions'],
+    plant: ['apps/web/src/planted.tsx', 'export const Planted = () => <p className="ml-4" />;\n'],
+  },
+  {
     name: 'words',
     command: [node, 'scripts/check-words.mjs'],
     plant: ['apps/web/src/planted.tsx', 'export const Planted = () => <p>Hello there</p>;\n'],

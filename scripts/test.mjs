@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { testChain } from './chain-test.mjs';
 import { check, prove } from './check.mjs';
+import { checkChunks, proveChunks } from './check-chunks.mjs';
 import { checkSizes, proveSizes } from './check-sizes.mjs';
 import { runJourneys } from './journeys.mjs';
 import {
@@ -91,7 +92,9 @@ const outcomes = [
     await buildWeb(allLanguages);
     return checkSizes();
   }),
+  await part('Languages of the built pages', async () => checkChunks()),
   await part('The check of sizes can fail', async () => proveSizes()),
+  await part('The check of languages can fail', async () => proveChunks()),
   await part('Journeys in the browser', () => runJourneys({ long: isAll })),
 ];
 /** @param {keyof Outcome} key */

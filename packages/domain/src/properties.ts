@@ -21,6 +21,7 @@ import { offering } from './offerings.ts';
 import { mainAmountOf, rentPeriods, toOfferAmounts } from './offers.ts';
 import { amenities, propertyTypes } from './property-choices.ts';
 import { hasAddress, line, optionalLine, paragraph } from './text.ts';
+import { guessLanguage } from './written-texts.ts';
 
 export { amenities, propertyTypes, type Amenity, type PropertyType } from './property-choices.ts';
 
@@ -49,6 +50,8 @@ export const property = z.object({
   /** The same in other languages, where the owner wrote them. */
   texts: z.partialRecord(z.enum(languages), z.object({ title: z.string(), description: z.string() })).optional(),
   location: z.string(),
+  /** The location in other languages, as far as its places have a name there. */
+  locations: z.partialRecord(z.enum(languages), z.string()).optional(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   /** True when the coordinates were looked up from the location's text rather than set on the map. */
@@ -196,6 +199,15 @@ const writtenText = {
   }),
 };
 
+/** Each in the letters of its language: a reader of Arabic is not given an English text as an Arabic one. */
+const otherTexts = z.partialRecord(z.enum(languages), z.object(writtenText)).superRefine((texts, { addIssue }) => {
+  for (const language of languages) {
+    const text = texts[language];
+    if (text === undefined || guessLanguage(text, language) === language) continue;
+    addIssue({ code: 'custom', path: [language, 'description'], message: propertiesFieldsWords.inOtherLanguage });
+  }
+});
+
 /** Listing as its owner enters it. */
 export const propertyInput = z
   .object({
@@ -203,7 +215,7 @@ export const propertyInput = z
     /** Of the title and the description; guessed by its letters where it is left out. */
     language: z.enum(languages).optional(),
     /** The same in other languages; what was there stays where it is left out. */
-    texts: z.partialRecord(z.enum(languages), z.object(writtenText)).optional(),
+    texts: otherTexts.optional(),
     location: line({
       required: propertiesFieldsWords.locationRequired,
       tooLong: propertiesFieldsWords.locationTooLong,

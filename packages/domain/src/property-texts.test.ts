@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { asWritten, guessLanguage, shownLanguage, tellAnswer, tellIn } from './property-texts.ts';
+import { shownLanguage, tellAnswer, tellIn } from './property-texts.ts';
+import { asWritten, guessLanguage } from './written-texts.ts';
 
 const english = { title: 'Timber house', description: 'On the beach.' };
 const arabic = { title: 'بيت خشبي', description: 'على الشاطئ.' };
@@ -20,13 +21,18 @@ describe('a home in two languages', () => {
   });
 
   it('is found again as it was written', () => {
-    expect(asWritten(tellIn('ar', home))).toEqual({ ...english, language: 'en', texts: { ar: arabic } });
-    expect(asWritten(english)).toEqual({ ...english, language: 'en', texts: {} });
+    const placed = { ...home, location: 'Dubai', locations: { ar: 'دبي' } };
+    expect(tellIn('ar', placed)).toMatchObject({ ...arabic, location: 'دبي' });
+    expect(tellIn('en', placed)).toBe(placed);
+    const written = { ...english, language: 'en', texts: { ar: arabic }, location: 'Dubai' };
+    expect(asWritten(tellIn('ar', placed))).toEqual(written);
+    expect(asWritten(english)).toEqual({ ...english, language: 'en', texts: {}, location: '' });
   });
 
   it('is told wherever an answer holds it, and nothing else is touched', () => {
     expect(tellAnswer('ar', [home, english])).toMatchObject([arabic, english]);
     expect(tellAnswer('ar', home)).toMatchObject(arabic);
+    expect(tellAnswer('ar', { location: 'Dubai', locations: { ar: 'دبي' } })).toMatchObject({ location: 'دبي' });
     expect(tellAnswer('ar', null)).toBeNull();
   });
 
@@ -34,5 +40,7 @@ describe('a home in two languages', () => {
     expect(guessLanguage(arabic)).toBe('ar');
     expect(guessLanguage({ title: 'فيلا Palm', description: 'A villa with a pool.' })).toBe('en');
     expect(guessLanguage({ title: '1', description: '2' })).toBe('en');
+    expect(guessLanguage({ title: '1', description: '2' }, 'ar')).toBe('ar');
+    expect(guessLanguage(english, 'ar')).toBe('en');
   });
 });

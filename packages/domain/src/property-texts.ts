@@ -6,11 +6,15 @@ export interface PropertyText {
   description: string;
 }
 export type PropertyTexts = Partial<Record<Language, PropertyText>>;
+/** A location in other languages than the first. */
+export type LocationNames = Partial<Record<Language, string>>;
 
 /** Parts of a home that say what its owner wrote, and in which language; absent, it is the first one alone. */
-interface Written extends PropertyText {
+export interface Written extends PropertyText {
   language?: Language | undefined;
   texts?: PropertyTexts | undefined;
+  location?: string;
+  locations?: LocationNames | undefined;
 }
 
 /** The language that a home is shown in to a reader: theirs where its owner wrote it, otherwise the owner's own. */
@@ -21,33 +25,25 @@ export function shownLanguage(
   return texts?.[reader] === undefined ? language : reader;
 }
 
-/** A home as its reader sees it. What its owner wrote first stays among the texts, for the form that changes it. */
+/** A home as its reader sees it. What its owner wrote stays among the texts and locations, for the form that changes it. */
 export function tellIn<Home extends Written>(reader: Language, home: Home): Home {
   const { language = languages[0], texts, title, description } = home;
   const text = texts?.[reader];
-  if (text === undefined || reader === language) return home;
-  return { ...home, ...text, texts: { ...texts, [language]: { title, description } } };
+  const placed = tellLocation(reader, home);
+  if (text === undefined || reader === language) return placed;
+  return { ...placed, ...text, texts: { ...texts, [language]: { title, description } } };
 }
 
-/** As its owner wrote it first, with the other languages. */
-export function asWritten({ language = languages[0], texts = {}, title, description }: Written) {
-  const { [language]: own, ...others } = texts;
-  return { title, description, ...own, language, texts: others as PropertyTexts };
-}
-
-const ARABIC = /\p{Script=Arabic}/gu;
-const LATIN = /\p{Script=Latin}/gu;
-
-/** By the letters that most of a text has; a text of neither script is in the first language. */
-export function guessLanguage({ title, description }: PropertyText): Language {
-  const count = (script: RegExp) => `${title} ${description}`.match(script)?.length ?? 0;
-  return count(ARABIC) > count(LATIN) ? 'ar' : languages[0];
+function tellLocation<Home extends Written>(reader: Language, home: Home): Home {
+  const { locations, location } = home;
+  const told = locations?.[reader];
+  return told === undefined ? home : { ...home, location: told, locations: { [languages[0]]: location, ...locations } };
 }
 
 /** An answer of the API, whose homes, one or several, are told in the reader's language. */
 export function tellAnswer(reader: Language, data: unknown): unknown {
   if (Array.isArray(data)) return data.map((each: unknown) => tellAnswer(reader, each));
-  return typeof data === 'object' && data !== null && 'texts' in data
+  return typeof data === 'object' && data !== null && ('texts' in data || 'locations' in data)
     ? tellIn(reader, data as unknown as Written)
     : data;
 }

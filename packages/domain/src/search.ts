@@ -1,3 +1,4 @@
+import { languages } from '@diyar/words/languages.ts';
 import * as fieldsWords from '@diyar/words/fields.ts';
 import * as searchFieldsWords from '@diyar/words/search-fields.ts';
 import { z } from 'zod';
@@ -110,6 +111,8 @@ export const suggestion = z.object({
   name: z.string(),
   /** Where the place is; empty for a title. */
   within: z.string(),
+  /** The same of a place in other languages, where it has a name there. */
+  names: z.partialRecord(z.enum(languages), z.object({ name: z.string(), within: z.string() })).optional(),
   homes: z.number().int(),
 });
 export type Suggestion = z.infer<typeof suggestion>;
@@ -134,6 +137,8 @@ export const mapMarker = z.union([
     latitude: z.number(),
     longitude: z.number(),
     title: z.string(),
+    /** The same in other languages, where the owner wrote them. */
+    titles: z.partialRecord(z.enum(languages), z.string()).optional(),
     /** Of a month for a rent. */
     price: z.number(),
     currency: property.shape.currency,

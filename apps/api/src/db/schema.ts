@@ -34,7 +34,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Currency } from '@diyar/domain/money.ts';
 import type { RentPeriod } from '@diyar/domain/offers.ts';
 import type { Rhythm } from '@diyar/domain/saved-searches.ts';
-import type { PropertyTexts } from '@diyar/domain/property-texts.ts';
+import type { LocationNames, PropertyTexts } from '@diyar/domain/property-texts.ts';
 import type { Amenity, PictureKind, PropertyType } from '@diyar/domain/properties.ts';
 import type { GeneratedTimestamp, Timestamp } from './columns.ts';
 import type {
@@ -170,6 +170,8 @@ export interface PropertiesTable {
   /** The same in other languages. */
   texts: ColumnType<PropertyTexts, string | undefined, string>;
   location: string;
+  /** The same in other languages, as far as its places have a name there. */
+  locations: ColumnType<LocationNames, string | undefined, string>;
   latitude: number | null;
   longitude: number | null;
   is_location_approximate: boolean;

@@ -6,6 +6,7 @@ import { MINOR_PER_UNIT, toUsdMinor } from '@diyar/domain/money.ts';
 import { divideHome } from '@diyar/domain/offerings.ts';
 import { pictureFormats, pictureWidths } from '@diyar/domain/pictures.ts';
 import { BUNDLED_RATE_DATE, bundledRates } from '#api/lib/bundled-rates.ts';
+import { tellLocation } from '#api/lib/gazetteer/arabic-names.ts';
 import { locate } from '#api/lib/gazetteer.ts';
 import { hashPassword } from '#api/lib/password.ts';
 import type { Storage } from '#api/lib/storage.ts';
@@ -230,6 +231,7 @@ function buildProperty(
     description: [...listing.description, DEMONSTRATION_NOTE].join('\n\n'),
     texts: JSON.stringify(writeTexts(listing.slug)),
     location: listing.location,
+    locations: JSON.stringify(tellLocation(listing.location)),
     latitude,
     longitude,
     is_location_approximate: found !== undefined,

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { measureKm } from '@diyar/domain/distance.ts';
+import { listLatinNames, tellLocation } from './gazetteer/arabic-names.ts';
+import { listOtherNames } from './gazetteer/other-names.ts';
 import { locate } from './gazetteer.ts';
 
 function nameOf(text: string): string | undefined {
@@ -104,5 +106,31 @@ describe('locate', () => {
     const started = performance.now();
     locate('san jose '.repeat(10_000));
     expect(performance.now() - started).toBeLessThan(500);
+  });
+});
+
+describe('a location in Arabic', () => {
+  it.each([
+    ['Palm Jumeirah, Dubai, United Arab Emirates', 'نخلة جميرا، دبي، الإمارات العربية المتحدة'],
+    ['Umm Suqeim 2, Dubai, United Arab Emirates', 'أم سقيم 2، دبي، الإمارات العربية المتحدة'],
+    ['Medina, Marrakesh, Morocco', 'المدينة القديمة، مراكش، المغرب'],
+    ['Medina, Saudi Arabia', 'المدينة المنورة، المملكة العربية السعودية'],
+    ['Barnsbury, Islington, London, United Kingdom', 'بارنزبري، إزلنغتون، لندن، المملكة المتحدة'],
+    ['Park Slope, Brooklyn, New York, United States', 'بارك سلوب، بروكلين، نيويورك، الولايات المتحدة'],
+    ['Nowhere Road, Riyadh', 'Nowhere Road، الرياض'],
+    ['Nowhere Road', undefined],
+    ['جميرا، دبي', undefined],
+    ['', undefined],
+  ])('%s', (location, told) => {
+    expect(tellLocation(location).ar).toBe(told);
+  });
+
+  it('leads back to the names that owners write', () => {
+    expect(listLatinNames('نخلة جميرا')).toEqual(['Palm Jumeirah']);
+    expect(listLatinNames('نيويورك')).toEqual(['New York City', 'New York']);
+    expect(listLatinNames('الإمارات العربية المتحدة')).toEqual(['United Arab Emirates']);
+    expect(listLatinNames('الرحبة')).toEqual(['Al Rahba']);
+    expect(listLatinNames('Dubai')).toEqual([]);
+    expect(listOtherNames('الإمار')).toContain('United Arab Emirates');
   });
 });

@@ -44,7 +44,7 @@ export class PageLoadError extends Error {
   readonly forget: () => void;
 
   constructor(cause: unknown, forget: () => void) {
-    super('This page could not be loaded', { cause });
+    super('not loaded', { cause });
     this.forget = forget;
   }
 }

@@ -1,4 +1,5 @@
 import { GEOCODER_TIMEOUT_MS, GEOCODER_ZOOM } from '@diyar/domain/limits.ts';
+import { language, prefix } from '@diyar/words/language.ts';
 import * as locationWords from '@diyar/words/location.ts';
 import type { Position } from './geolocation.ts';
 
@@ -30,6 +31,7 @@ export async function findCity(position: Position): Promise<string> {
     url.searchParams.set('lon', position.longitude.toFixed(DEGREE_DECIMALS));
     url.searchParams.set('format', 'json');
     url.searchParams.set('zoom', String(GEOCODER_ZOOM));
+    if (prefix !== '') url.searchParams.set('accept-language', language);
     const response = await fetch(url, { credentials: 'omit', signal: AbortSignal.timeout(GEOCODER_TIMEOUT_MS) });
     if (!response.ok) throw new Error(`The geocoder answered ${response.status}`);
     return pickPlace(await response.json()) ?? locationWords.fallbackCity;

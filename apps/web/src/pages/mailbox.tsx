@@ -90,7 +90,7 @@ function DemoStaffCard({ staff: { password, key, code, people } }: { staff: Demo
           </div>
         ))}
       </dl>
-      <table className="mt-4 w-full text-left text-[15px]">
+      <table className="mt-4 w-full text-start text-[15px]">
         <thead>
           <tr className="border-b border-line text-sm text-ink-soft">
             <th className="py-2 pe-4 font-normal">{mailboxWords.staffEmail}</th>

@@ -43,6 +43,7 @@ export const noDifference = 'تعديلاتك تطابق أحدث نسخة.';
 export const fieldNames = {
   title: 'عنوان الإعلان',
   description: 'الوصف',
+  texts: 'لغات أخرى',
   location: 'الموقع',
   pin: 'نقطة على الخريطة',
   price: 'السعر',
@@ -70,6 +71,29 @@ export const empty = 'فارغ';
 
 export const basicLead = 'العنوان والوصف';
 export const descriptionHelp = 'جملتان أو ثلاث تكفي';
+
+/** Title and description in a language next to the one that the owner writes in. */
+export const otherTexts = {
+  en: {
+    add: 'إضافة عنوان ووصف بالإنجليزية',
+    heading: 'بالإنجليزية',
+    lead: 'لمن يتصفّح ديار بالإنجليزية. وبقية النموذج واحدة في كل اللغات.',
+    without: 'اختياري. وبدونهما يظهر لمن يتصفّح ديار بالإنجليزية ما كُتب أعلاه، مع ذكر لغته.',
+    title: 'العنوان بالإنجليزية',
+    description: 'الوصف بالإنجليزية',
+    remove: 'حذف النص الإنجليزي',
+  },
+  ar: {
+    add: 'إضافة عنوان ووصف بالعربية',
+    heading: 'بالعربية',
+    lead: 'لمن يتصفّح ديار بالعربية. وبقية النموذج واحدة في كل اللغات.',
+    without: 'اختياري. وبدونهما يظهر لمن يتصفّح ديار بالعربية ما كُتب أعلاه، مع ذكر لغته.',
+    title: 'العنوان بالعربية',
+    description: 'الوصف بالعربية',
+    remove: 'حذف النص العربي',
+  },
+} as const;
+
 export const locationHint = 'الحي، المدينة';
 export const missingTitle = 'ما لن يراه الآخرون بعد';
 export const missing = {

@@ -3,6 +3,7 @@ export const titleTooLong = 'عنوان الإعلان طويل جدًا';
 export const titleHasAddress = 'لا يمكن أن يحتوي عنوان الإعلان على رابط أو بريد إلكتروني';
 export const descriptionRequired = 'الوصف مطلوب';
 export const descriptionTooLong = 'يجب ألا يزيد الوصف على 5000 حرف';
+export const inOtherLanguage = 'معظم هذا النص بلغة أخرى';
 export const locationRequired = 'الموقع مطلوب';
 export const locationTooLong = 'الموقع طويل جدًا';
 export const locationHasAddress = 'لا يمكن أن يحتوي الموقع على رابط أو بريد إلكتروني';

@@ -74,6 +74,7 @@ export const shownRooms = (count: number) =>
   });
 export const shownRoomsOrMore = (count: number) => `${shownRooms(count)} أو أكثر`;
 export const shownOffers = { isForRent: 'للإيجار', isForSale: 'للبيع', isForInvestment: 'للاستثمار' } as const;
+export const placeWithin = (name: string, within: string) => `${name}، ${within}`;
 export const shownIn = (place: string) => `في ${isolateName(place)}`;
 export const shownMatching = (text: string) => `تطابق «${isolateName(text)}»`;
 export const shownNearby = 'بالقرب منك';

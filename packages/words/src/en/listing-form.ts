@@ -42,6 +42,7 @@ export const noDifference = 'Your changes match the latest version.';
 export const fieldNames = {
   title: 'Title',
   description: 'Description',
+  texts: 'Other languages',
   location: 'Location',
   pin: 'Pin on the map',
   price: 'Price',
@@ -69,6 +70,31 @@ export const empty = 'empty';
 
 export const basicLead = 'Title and description';
 export const descriptionHelp = 'Two or three sentences are enough';
+
+/** Title and description in a language next to the one that the owner writes in. */
+export const otherTexts = {
+  en: {
+    add: 'Add a title and description in English',
+    heading: 'In English',
+    lead: 'Shown to people who read Diyar in English. The rest of the form counts for every language.',
+    without:
+      'Optional. Without them, people who read Diyar in English see what you wrote above, with a note of its language.',
+    title: 'Title in English',
+    description: 'Description in English',
+    remove: 'Remove the English text',
+  },
+  ar: {
+    add: 'Add a title and description in Arabic',
+    heading: 'In Arabic',
+    lead: 'Shown to people who read Diyar in Arabic. The rest of the form counts for every language.',
+    without:
+      'Optional. Without them, people who read Diyar in Arabic see what you wrote above, with a note of its language.',
+    title: 'Title in Arabic',
+    description: 'Description in Arabic',
+    remove: 'Remove the Arabic text',
+  },
+} as const;
+
 export const locationHint = 'District, city';
 export const missingTitle = 'What others will not see yet';
 export const missing = {

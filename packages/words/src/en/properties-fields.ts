@@ -3,6 +3,7 @@ export const titleTooLong = 'Title is too long';
 export const titleHasAddress = 'Title cannot contain a web or email address';
 export const descriptionRequired = 'Description is required';
 export const descriptionTooLong = 'Description must be at most 5000 characters';
+export const inOtherLanguage = 'Most of this text is in another language';
 export const locationRequired = 'Location is required';
 export const locationTooLong = 'Location is too long';
 export const locationHasAddress = 'Location cannot contain a web or email address';

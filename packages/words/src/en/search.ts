@@ -47,6 +47,7 @@ export const shownTypes = {
 export const shownRooms = (count: number) => `${count}-bedroom`;
 export const shownRoomsOrMore = (count: number) => `${count}+ bedroom`;
 export const shownOffers = { isForRent: 'to rent', isForSale: 'for sale', isForInvestment: 'for investment' } as const;
+export const placeWithin = (name: string, within: string) => `${name}, ${within}`;
 export const shownIn = (place: string) => `in ${place}`;
 export const shownMatching = (text: string) => `matching “${text}”`;
 export const shownNearby = 'near you';

@@ -190,7 +190,7 @@ async function describePublicPage(deps: Deps, web: WebBuild, path: PublicPath, p
 /** Cards show one language: the page is as long as if there were no other. */
 function tellAll({ language }: WebBuild, homes: Property[]): Property[] {
   return homes.map((home) => {
-    const { texts: _texts, ...told } = tellIn(language, home);
+    const { texts: _texts, locations: _locations, ...told } = tellIn(language, home);
     return told;
   });
 }

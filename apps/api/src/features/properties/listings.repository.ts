@@ -76,10 +76,17 @@ export async function insertListing(tx: Db, listing: Insertable<PropertiesTable>
   return id;
 }
 
+/** Texts that nobody sends stay, without the one of the language that the home is written in from now on. */
+function keepTexts({ texts, ...changes }: Updateable<PropertiesTable>) {
+  const { language } = changes;
+  if (texts !== undefined || language === undefined) return { ...changes, ...(texts !== undefined && { texts }) };
+  return { ...changes, texts: sql<string>`texts - ${language}::text` };
+}
+
 export async function updateListing(tx: Db, id: string, changes: Updateable<PropertiesTable>): Promise<void> {
   await tx
     .updateTable('properties')
-    .set({ ...changes, version: sql`version + 1` })
+    .set({ ...keepTexts(changes), version: sql`version + 1` })
     .where('id', '=', id)
     .execute();
   markChanged(tx, 'properties');

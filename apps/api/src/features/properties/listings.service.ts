@@ -8,13 +8,14 @@ import {
 } from '@diyar/domain/limits.ts';
 import { toMinor, toUsdMinor } from '@diyar/domain/money.ts';
 import { mainAmountOf } from '@diyar/domain/offers.ts';
-import { guessLanguage } from '@diyar/domain/property-texts.ts';
+import { guessLanguage } from '@diyar/domain/written-texts.ts';
 import type { OwnListing, Property, PropertyInput } from '@diyar/domain/properties.ts';
 import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import { locate } from '#api/lib/gazetteer.ts';
+import { tellLocation } from '#api/lib/gazetteer/arabic-names.ts';
 import { floatingCurrencies } from '#api/lib/rate-source.ts';
 import { spend, spendOrRefuse } from '#api/lib/throttle.ts';
 import { refreshAttestation } from '#api/features/attestations/attestations.service.ts';
@@ -235,6 +236,7 @@ function describeListing(input: PropertyInput, rates: DatedRates) {
     description: input.description,
     ...describeTexts(input),
     location: input.location,
+    locations: JSON.stringify(tellLocation(input.location)),
     ...findPlace(input),
     price_minor: priceMinor,
     sale_minor: main === 'salePrice' || input.salePrice === null ? null : toMinor(input.salePrice),

@@ -256,11 +256,12 @@ function toPriceDrop({ price_minor: price, former_price_minor: former, priced_at
   return percent > 0 && percent <= PRICE_DROP_MAX_PERCENT ? percent : null;
 }
 
-/** Nothing for a home in the first language alone: lists are as short as they were. */
-function toTexts({ language, texts }: Row): Pick<Property, 'language' | 'texts'> {
+/** Nothing for a home in the first language alone, in places without another name: lists are as short as they were. */
+function toTexts({ language, texts, locations }: Row): Pick<Property, 'language' | 'texts' | 'locations'> {
   return {
     ...(isLanguage(language) && language !== languages[0] && { language }),
     ...(Object.keys(texts).length > 0 && { texts }),
+    ...(Object.keys(locations).length > 0 && { locations }),
   };
 }
 

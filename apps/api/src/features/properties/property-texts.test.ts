@@ -3,7 +3,7 @@ import { useTestApp } from '#api/testing/build-test-app.ts';
 import { get, send } from '#api/testing/money.ts';
 import { signInAs } from '#api/testing/people.ts';
 
-const test = useTestApp({ env: { RATE_LIMIT: 'off' } });
+const test = useTestApp({ env: { RATE_LIMIT: 'off', LANGUAGES: 'en,ar' } });
 
 const villa = {
   title: 'Villa by the sea',
@@ -27,6 +27,8 @@ it('keeps what an owner wrote in two languages, and finds the home by the words 
   expect(home).not.toHaveProperty('language');
   expect(await search('حديقة')).toEqual([villa.title]);
   expect(await search('garden')).toEqual([villa.title]);
+  const { data: markers } = (await test.app.inject('/api/properties/map?zoom=12')).json();
+  expect(markers).toMatchObject([{ title: villa.title, titles: { ar: ar.title } }]);
 
   // An edit that says nothing of other languages leaves them alone; an empty list removes them, also from the search.
   const edit = (body: object) =>
@@ -36,6 +38,32 @@ it('keeps what an owner wrote in two languages, and finds the home by the words 
   expect(await search('حديقة')).toEqual([]);
 });
 
+it('shows an owner’s new words, not an older text in the same language', async () => {
+  const owner = await signInAs(test);
+  const { data: home } = await send(test, owner, '/properties', { ...villa, texts: { ar } });
+  const payload = { ...villa, ...ar, title: 'فيلا قرب البحر' };
+  const edited = await test.app.inject({
+    method: 'PUT',
+    url: `/api/properties/${home.id}`,
+    headers: owner.headers,
+    payload,
+  });
+  expect(edited.json().data).toMatchObject({ title: 'فيلا قرب البحر', language: 'ar' });
+  expect(edited.json().data).not.toHaveProperty('texts');
+});
+
+it('refuses a text in the letters of another language, in the language of the caller', async () => {
+  const owner = await signInAs(test);
+  const answer = await test.app.inject({
+    method: 'POST',
+    url: '/api/properties',
+    headers: { ...owner.headers, 'accept-language': 'ar' },
+    payload: { ...villa, texts: { ar: { ...ar, description: 'Four rooms and a garden.' } } },
+  });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({ fields: { 'texts.ar.description': 'معظم هذا النص بلغة أخرى' } });
+});
+
 it('says that a home is written in Arabic, and refuses a text that is not whole', async () => {
   const owner = await signInAs(test);
   const { data: home } = await send(test, owner, '/properties', { ...villa, ...ar });
@@ -43,4 +71,12 @@ it('says that a home is written in Arabic, and refuses a text that is not whole'
   expect(await get(test, owner, `/properties/${home.id}`)).toMatchObject({ data: { language: 'ar' } });
   const refused = await send(test, owner, '/properties', { ...villa, texts: { ar: { ...ar, title: '' } } });
   expect(refused).toMatchObject({ status: 400, message: 'Title is required' });
+});
+
+it('has the Arabic names of its places next to the location as it was written', async () => {
+  const owner = await signInAs(test);
+  const { data: home } = await send(test, owner, '/properties', villa);
+  expect(home).toMatchObject({ location: 'Jumeirah, Dubai', locations: { ar: 'جميرا، دبي' } });
+  const { data: elsewhere } = await send(test, owner, '/properties', { ...villa, location: 'Behind the hill' });
+  expect(elsewhere).not.toHaveProperty('locations');
 });

@@ -42,11 +42,14 @@ export async function groupHomes(
   return rows.map(({ west, south, east, north, ...group }) => ({ ...group, bounds: [west, south, east, north] }));
 }
 
+type MarkedHome = Extract<MapMarker, { kind: 'home' }>;
+
 interface HomeRow {
   id: string;
   latitude: number;
   longitude: number;
   title: string;
+  titles: MarkedHome['titles'] | null;
   price_minor: bigint;
   currency: Currency;
   is_for_rent: boolean;
@@ -56,7 +59,8 @@ interface HomeRow {
 export async function readHomeMarkers(db: Db, ids: string[]): Promise<MapMarker[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<HomeRow>`
-    select id, latitude, longitude, title, price_minor, currency, is_for_rent, rent_period
+    select id, latitude, longitude, title, price_minor, currency, is_for_rent, rent_period,
+      (select jsonb_object_agg(key, value ->> 'title') from jsonb_each(texts)) as titles
     from properties where id = any(${ids}::uuid[]) and deleted_at is null and latitude is not null order by id`.execute(
     db,
   );
@@ -66,6 +70,7 @@ export async function readHomeMarkers(db: Db, ids: string[]): Promise<MapMarker[
     latitude: row.latitude,
     longitude: row.longitude,
     title: row.title,
+    ...(row.titles !== null && { titles: row.titles }),
     price: toUnits(row.price_minor),
     currency: row.currency,
     isForRent: row.is_for_rent,

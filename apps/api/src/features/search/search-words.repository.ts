@@ -53,12 +53,16 @@ export async function readNamedPlace(
   );
 }
 
-/** `Al Barari, Dubai`, or a name alone. */
-export async function readPlace(db: Db, place: string): Promise<SearchedWord> {
-  const [name = '', ...within] = place.split(',');
-  const { rows } = await sql<{ word: string }>`select place_word(${name}, ${within.join(' ')}) as word`.execute(db);
-  const { word } = rows[0]!;
-  return { whole: [` ${word} `], known: [word] };
+/** `Al Barari, Dubai`, or a name alone; where a place has several names, any of them. */
+export async function readPlace(db: Db, places: readonly string[]): Promise<SearchedWord> {
+  const parts = places.map((place) => place.split(/[,،]/));
+  const names = parts.map(([name = '']) => name);
+  const withins = parts.map(([, ...within]) => within.join(' '));
+  const { rows } = await sql<{ word: string }>`
+    select distinct place_word(name, within) as word
+    from unnest(${names}::text[], ${withins}::text[]) as place (name, within) order by word`.execute(db);
+  const known = rows.map(({ word }) => word);
+  return { whole: known.map((word) => ` ${word} `), known };
 }
 
 function toKnownWord(word: string, found: string[]): SearchedWord {

@@ -6,6 +6,7 @@ import { readPatiently } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import { listCachedProperties } from '#api/features/properties/properties.service.ts';
 import { decodeCursor, encodeCursor, toCursorError, type Signing } from '#api/lib/cursor.ts';
+import { listLatinNames } from '#api/lib/gazetteer/arabic-names.ts';
 import { findForeignNames } from '#api/lib/gazetteer/other-names.ts';
 import { gatherFrom, walkFrom } from './nearby.repository.ts';
 import { choosePlan, type Plan, type Sample, SAMPLE_SIZE, type SearchCriteria, toSample } from './search-plan.ts';
@@ -18,6 +19,8 @@ export interface PropertyPage {
 }
 
 const SAMPLE_KEPT_MS = 60_000;
+/** Some names are those of many villages. */
+const PLACE_NAMES_MAX = 24;
 
 /** Used for planning and estimates, so it may be a minute old. */
 export function getSample({ cache, db }: Deps): Promise<Sample> {
@@ -34,8 +37,18 @@ export async function toCriteria(
 ): Promise<SearchCriteria | undefined> {
   const typed = filters.search === undefined || filters.search === '' ? [] : await readTyped(db, filters.search);
   if (typed === undefined) return undefined;
-  const words = filters.place === undefined ? typed : [...typed, await readPlace(db, filters.place)];
+  const words = filters.place === undefined ? typed : [...typed, await readPlace(db, listNamesOf(filters.place))];
   return { conditions: toConditions(filters, now()), words };
+}
+
+/** A place in Arabic also has the names by which owners write it in Latin letters. */
+function listNamesOf(place: string): string[] {
+  const [names = [], ...withins] = place.split(/[,،]/).map((part) => [part, ...listLatinNames(part)]);
+  const within = withins.reduce<string[]>(
+    (all, each) => all.flatMap((one) => each.map((other) => `${one},${other}`)),
+    [''],
+  );
+  return names.flatMap((name) => within.map((rest) => name + rest)).slice(0, PLACE_NAMES_MAX);
 }
 
 /** A place may be typed in Arabic where homes have its Latin name. */

@@ -1,5 +1,6 @@
 import type { Suggestion, SuggestionsQuery } from '@diyar/domain/search.ts';
 import type { Deps } from '#api/deps.ts';
+import { nameInArabic } from '#api/lib/gazetteer/arabic-names.ts';
 import { isLargeArea, listOtherNames } from '#api/lib/gazetteer/other-names.ts';
 import { foldName } from '#api/lib/gazetteer/place-names.ts';
 import * as repository from './suggestions.repository.ts';
@@ -16,9 +17,16 @@ export async function suggestNames({ db }: Deps, { search, offer }: SuggestionsQ
     repository.listTitles(db, { ...typed, limit: TITLES_SHOWN }),
   ]);
   return [
-    ...toPlaces(places).slice(0, PLACES_SHOWN),
+    ...toPlaces(places).slice(0, PLACES_SHOWN).map(withArabicName),
     ...titles.map((title): Suggestion => ({ kind: 'title', ...title })),
   ];
+}
+
+function withArabicName(place: Suggestion): Suggestion {
+  const { name, within } = place;
+  const [ownName = name, ownWithin = ''] = nameInArabic(within === '' ? [name] : [name, within]);
+  if (ownName === name && ownWithin === within) return place;
+  return { ...place, names: { ar: { name: ownName, within: ownWithin } } };
 }
 
 /**

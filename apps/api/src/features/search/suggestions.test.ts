@@ -52,6 +52,28 @@ describe('GET /api/properties/suggestions', () => {
     expect(await suggest('دبي')).toEqual(['city: Dubai, United Arab Emirates 1', 'city: دبي 1']);
   });
 
+  it('has the Arabic names of places next to their own, which lead to the same homes', async () => {
+    await list('Palm Jumeirah, Dubai, United Arab Emirates');
+    await list('نخلة جميرا، دبي');
+    await list('Al Barari, Dubai', { description: 'A view of Palm Jumeirah.' });
+    const { data } = (await test.app.inject({ url: '/api/properties/suggestions', query: { search: 'palm' } })).json();
+    expect(data).toEqual([
+      {
+        kind: 'district',
+        name: 'Palm Jumeirah',
+        within: 'Dubai',
+        names: { ar: { name: 'نخلة جميرا', within: 'دبي' } },
+        homes: 1,
+      },
+    ]);
+    const count = async (place: string) =>
+      (await test.app.inject({ url: '/api/properties', query: { place } })).json().meta.total;
+    expect(await count('Palm Jumeirah, Dubai')).toBe(1);
+    expect(await count('نخلة جميرا، دبي')).toBe(2);
+    expect(await count('دبي')).toBe(3);
+    expect(await count('الرياض')).toBe(0);
+  });
+
   it('tells titles that begin so', async () => {
     await list('Riyadh', { title: 'Garden villa with a lap pool' });
     await list('Riyadh', { title: 'Garden villa with a lap pool' });

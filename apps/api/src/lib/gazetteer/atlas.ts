@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import type { Point } from '@diyar/domain/distance.ts';
-import { foldName } from './place-names.ts';
+import { pickArabicName } from './arabic-spellings.ts';
+import { ARABIC, foldName } from './place-names.ts';
 
 export interface Place extends Point {
   name: string;
@@ -11,6 +12,8 @@ export interface Place extends Point {
   /** 0 for a neighbourhood. */
   population: number;
   timeZone: string;
+  /** As it is written in Arabic today. */
+  arabicName: string | undefined;
 }
 
 export interface NamedPlace {
@@ -35,8 +38,6 @@ const OTHER_COUNTRY_NAMES: Record<string, string[]> = {
   US: ['USA', 'US', 'United States of America', 'America'],
 };
 
-const ARABIC = /\p{Script=Arabic}/u;
-
 let atlas: Atlas | undefined;
 
 /** Read at the first question, then kept: about 26,000 cities. */
@@ -58,6 +59,7 @@ function buildAtlas(): Atlas {
       longitude: Number(longitude),
       population: Number(population),
       timeZone,
+      arabicName: undefined,
     };
     addPlace(places, place, others);
   }
@@ -77,8 +79,10 @@ function readRows(text: string): Row[] {
 function addPlace(places: Atlas['places'], place: Place, otherNames: string): void {
   addName(places, place.name, { place, isMainName: true });
   if (place.name.endsWith(' City')) addName(places, place.name.slice(0, -' City'.length), { place, isMainName: true });
-  if (otherNames === '') return;
-  for (const name of otherNames.split('|')) addName(places, name, { place, isMainName: ARABIC.test(name) });
+  const names = otherNames === '' ? [] : otherNames.split('|');
+  for (const name of names) addName(places, name, { place, isMainName: ARABIC.test(name) });
+  place.arabicName = pickArabicName(place, names);
+  if (place.arabicName !== undefined) addName(places, place.arabicName, { place, isMainName: true });
 }
 
 function addName(places: Atlas['places'], name: string, found: NamedPlace): void {

@@ -1,11 +1,11 @@
 import { type NamedPlace, readAtlas } from './atlas.ts';
-import { foldName } from './place-names.ts';
+import { listLatinNames, listLatinParts, withoutCity } from './arabic-names.ts';
+import { ARABIC, foldName } from './place-names.ts';
 
 const NAMES_FOUND_MAX = 8;
 const NAMES_READ_MAX = 300;
 const NAME_WORDS_MAX = 4;
 const PREFIX_MIN_LENGTH = 2;
-const ARABIC = /\p{Script=Arabic}/u;
 
 /** Sorted names by which places are called elsewhere; made at the first question, then kept. */
 let otherNames: string[] | undefined;
@@ -35,7 +35,10 @@ export function listOtherNames(typed: string): string[] {
     .flatMap((name) => (readAtlas().places.get(name) ?? []).filter(isOtherNameOf(name)))
     .map(({ place }) => place)
     .toSorted((one, other) => other.population - one.population);
-  return [...new Set(places.map(({ name }) => name))].slice(0, NAMES_FOUND_MAX);
+  return [...new Set([...places.flatMap(({ name }) => withoutCity(name)), ...listLatinParts(prefix)])].slice(
+    0,
+    NAMES_FOUND_MAX,
+  );
 }
 
 /** Position of the first name that does not come before the prefix. */
@@ -73,17 +76,10 @@ export function findForeignNames(text: string): ForeignNames {
 function findNameAt(words: string[], start: number) {
   for (let length = Math.min(NAME_WORDS_MAX, words.length - start); length > 0; length -= 1) {
     const typed = words.slice(start, start + length).join(' ');
-    const meant = ARABIC.test(typed) ? findLatinName(typed) : undefined;
+    const meant = listLatinNames(typed)[0];
     if (meant !== undefined) return { typed, meant, length };
   }
   return undefined;
-}
-
-/** The largest place of that name. */
-function findLatinName(typed: string): string | undefined {
-  const named = readAtlas().places.get(foldName(typed)) ?? [];
-  const [largest] = named.map(({ place }) => place).toSorted((one, other) => other.population - one.population);
-  return largest === undefined || ARABIC.test(largest.name) ? undefined : largest.name;
 }
 
 /** A country or one of its regions, by any of its names. A region that has its city's name is taken for the city. */

@@ -1,3 +1,5 @@
+export const ARABIC = /\p{Script=Arabic}/u;
+
 const LETTERS: Record<string, string> = {
   ı: 'i',
   ø: 'o',

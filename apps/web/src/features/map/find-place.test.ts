@@ -17,6 +17,13 @@ describe('findPlace', () => {
   });
 });
 
+it('finds places by their names in both languages', () => {
+  const arabic = 'القاهرة\t30.0444\t31.2357\tCairo\nالزمالك\t30.0620\t31.2190\tZamalek\n';
+  const zamalek = { latitude: 30.062, longitude: 31.219 };
+  expect(findPlace('Zamalek, Cairo', arabic)).toEqual(zamalek);
+  expect(findPlace('الزمالك، القاهرة', arabic)).toEqual(zamalek);
+});
+
 describe('listNearPlaces', () => {
   it('lists what is near, the nearest first, with its distance', () => {
     const home = { latitude: 30.05, longitude: 31.225 };

@@ -13,14 +13,13 @@ function isNear(one: Place, other: Place): boolean {
 
 /** Where "Zamalek, Cairo" is, by the names on the map: the smallest place it names, near the larger ones. */
 export function findPlace(location: string, places: string): Place | undefined {
-  const parts = location.split(',').map((part) => part.trim().toLowerCase());
+  const parts = location.split(/[,،]/).map((part) => part.trim().toLowerCase());
   const found = new Map<string, Place>();
   for (const line of places.split('\n')) {
-    const [name = '', latitude, longitude] = line.split('\t');
-    const key = name.toLowerCase();
-    if (parts.includes(key) && !found.has(key)) {
-      found.set(key, { latitude: Number(latitude), longitude: Number(longitude) });
-    }
+    const [name = '', latitude, longitude, otherName = name] = line.split('\t');
+    for (const key of [name.toLowerCase(), otherName.toLowerCase()])
+      if (parts.includes(key) && !found.has(key))
+        found.set(key, { latitude: Number(latitude), longitude: Number(longitude) });
   }
   const named = parts.flatMap((part) => found.get(part) ?? []);
   const city = named.at(-1);

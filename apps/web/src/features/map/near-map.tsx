@@ -7,7 +7,7 @@ import * as mapWords from '@diyar/words/map.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import * as icons from '#web/ui/icons.ts';
 import { listNearPlaces, type NearPlace } from './find-place.ts';
-import places from './grounds/places.tsv?url';
+import { places } from './grounds/place-files.ts';
 import type { ShownGroup } from './lay-out-markers.ts';
 import type { MapFrame } from './map-frame.ts';
 import { MapSurface, readFrame, ZoomButtons } from './map-surface.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import * as mapWords from '@diyar/words/map.ts';
 import { classes } from '#web/ui/classes.ts';
 import { findPlace } from './find-place.ts';
-import places from './grounds/places.tsv?url';
+import { places } from './grounds/place-files.ts';
 import type { MapFrame } from './map-frame.ts';
 import { MapSurface, ZoomButtons } from './map-surface.tsx';
 import type { Place, Size, View } from './map-view.ts';

@@ -3,14 +3,16 @@ import * as homesWords from '@diyar/words/homes.ts';
 /** The parts of "Al Barari, Dubai, United Arab Emirates", from the smallest place on. */
 function splitLocation(location: string): string[] {
   return location
-    .split(',')
+    .split(/[,،]/)
     .map((part) => part.trim())
     .filter(Boolean);
 }
 
 /** "Al Barari, Dubai". */
 export function shortenLocation(location: string): string {
-  return splitLocation(location).slice(0, 2).join(', ');
+  return splitLocation(location)
+    .slice(0, 2)
+    .join(location.includes('،') ? '، ' : ', ');
 }
 
 /** The part after the district; undefined where a single place is named. */

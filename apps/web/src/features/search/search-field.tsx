@@ -92,5 +92,5 @@ export function SearchField({
 
 /** A place as an address has it; several districts share a name. */
 export function toPlace({ kind, name, within }: Suggestion): string {
-  return kind === 'district' && within !== '' ? `${name}, ${within}` : name;
+  return kind === 'district' && within !== '' ? searchWords.placeWithin(name, within) : name;
 }

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } fr
 import { SUGGESTIONS_DEBOUNCE_MS, SUGGESTIONS_MIN_LENGTH } from '@diyar/domain/limits.ts';
 import type { Offer } from '@diyar/domain/property-choices.ts';
 import type { Suggestion } from '@diyar/domain/search.ts';
+import { language } from '@diyar/words/language.ts';
 import * as searchWords from '@diyar/words/search.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -10,6 +11,18 @@ import { useLazySuggestNamesQuery } from './search.api.ts';
 import type { OpenList } from './search-field.tsx';
 
 const NONE: readonly Suggestion[] = [];
+
+/** Places by the names of this language; one that owners write in two languages is one. */
+function tellNames(found: readonly Suggestion[]): readonly Suggestion[] {
+  const told = new Map<string, Suggestion>();
+  for (const { names, ...suggestion } of found) {
+    const each = { ...suggestion, ...names?.[language] };
+    const key = `${each.kind} ${each.name} ${each.kind === 'district' ? each.within : ''}`;
+    const known = told.get(key);
+    told.set(key, known === undefined ? each : { ...known, homes: known.homes + each.homes });
+  }
+  return [...told.values()];
+}
 
 interface Found {
   /** What was typed when they were asked for. */
@@ -28,7 +41,7 @@ function useFound(text: string, offer: Offer | undefined): Found {
       const question = ask({ search: text, ...(offer && { offer }) }, true);
       stop.signal.addEventListener('abort', () => question.abort());
       const { data } = await question;
-      if (!stop.signal.aborted) setFound({ text, suggestions: data ?? NONE });
+      if (!stop.signal.aborted) setFound({ text, suggestions: tellNames(data ?? NONE) });
     }
     const timer = setTimeout(() => void suggest(), SUGGESTIONS_DEBOUNCE_MS);
     return () => {

@@ -1,11 +1,13 @@
 import coarse from 'world-atlas/land-50m.json?url';
 import fine from 'world-atlas/land-10m.json?url';
-import font from '../../../assets/fonts/figtree-latin.woff2?url';
+import { language } from '@diyar/words/language.ts';
+import figtree from '../../../assets/fonts/figtree-latin.woff2?url';
+import readex from '../../../assets/fonts/readex-pro-arabic.woff2?url';
 import type { Rectangle } from '../lay-out-markers.ts';
 import { measureWorld, type Size, toPixel, type View } from '../map-view.ts';
 import { type Ground, readMapColors, trustWorkers, watchColors } from './ground.ts';
 import type { AtlasAddresses, LandAnswer, LandRequest } from './land-request.ts';
-import places from './places.tsv?url';
+import { places } from './place-files.ts';
 import { projectX, projectY } from './projection.ts';
 // oxlint-disable-next-line import/default -- Vite puts the worker's address here
 import workerUrl from './land.worker.ts?worker&url';
@@ -13,6 +15,8 @@ import workerUrl from './land.worker.ts?worker&url';
 /** How much more than the map is drawn to each side, so that a drag shows land at once. */
 const REACH = 0.2;
 const RATIO_MAX = 2;
+
+const isArabic: boolean = language.startsWith('ar');
 
 let shared: Worker | undefined;
 
@@ -26,7 +30,7 @@ function getWorker(): Worker {
     coarse: absolute(coarse),
     fine: absolute(fine),
     places: absolute(places),
-    font: absolute(font),
+    fonts: { Figtree: absolute(figtree), ...(isArabic && { Readex: absolute(readex) }) },
   };
   shared.postMessage(addresses, []);
   return shared;

@@ -81,7 +81,7 @@ export function drawNames(
   names: readonly PlaceName[],
 ): void {
   const world = measureWorld(zoom);
-  context.font = `500 ${NAME_PX}px Figtree, sans-serif`;
+  context.font = `500 ${NAME_PX}px Figtree, Readex, sans-serif`;
   context.textAlign = 'center';
   context.lineJoin = 'round';
   for (const place of names) {

@@ -29,5 +29,6 @@ export interface AtlasAddresses {
   coarse: string;
   fine: string;
   places: string;
-  font: string;
+  /** By family. */
+  fonts: Record<string, string>;
 }

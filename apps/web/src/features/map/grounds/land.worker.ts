@@ -23,9 +23,14 @@ async function loadLand(address: string): Promise<Shape[]> {
 }
 
 async function loadNames(): Promise<ReturnType<typeof placeNames>> {
-  const font = new FontFace('Figtree', `url(${addresses.font})`, { weight: '300 900' });
-  (self as unknown as { fonts: FontFaceSet }).fonts.add(font);
-  const [response] = await Promise.all([fetch(addresses.places), font.load().catch(() => undefined)]);
+  const fonts = Object.entries(addresses.fonts).map(
+    ([family, address]) => new FontFace(family, `url(${address})`, { weight: '300 900' }),
+  );
+  for (const font of fonts) (self as unknown as { fonts: FontFaceSet }).fonts.add(font);
+  const [response] = await Promise.all([
+    fetch(addresses.places),
+    ...fonts.map((font) => font.load().catch(() => undefined)),
+  ]);
   return placeNames(await response.text());
 }
 

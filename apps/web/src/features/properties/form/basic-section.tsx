@@ -17,10 +17,10 @@ import { Icon } from '#web/ui/icon.tsx';
 import * as icons from '#web/ui/icons.ts';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { Select } from '#web/ui/select.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { FormSection } from './form-section.tsx';
 import { type ListingFields, readNumber, sections, switchOffer } from './listing-fields.ts';
+import { WrittenFields } from './written-fields.tsx';
 
 /** The amount as it will be read, so that a nought too many is seen; in dollars as well. */
 function usePriceWords(): string | undefined {
@@ -78,36 +78,31 @@ function PriceFields() {
 }
 
 export function BasicSection({ pin }: { pin: ReactNode }) {
-  const { register, formState } = useFormContext<ListingFields>();
-  const { errors } = formState;
   return (
     <FormSection {...sections.basic} text={listingFormWords.basicLead}>
-      <TextField
-        label={listingFormWords.fieldNames.title}
-        autoComplete="off"
-        error={errors.title?.message}
-        {...register('title')}
-      />
-      <TextArea
-        label={listingFormWords.fieldNames.description}
-        help={listingFormWords.descriptionHelp}
-        error={errors.description?.message}
-        {...register('description')}
-      />
-      <div className="grid gap-3">
-        <TextField
-          label={listingFormWords.fieldNames.location}
-          icon={icons.pin}
-          autoComplete="off"
-          placeholder={listingFormWords.locationHint}
-          error={errors.location?.message}
-          {...register('location')}
-        />
-        {pin}
-      </div>
+      <WrittenFields />
+      <LocationField pin={pin} />
       <PriceFields />
       <OfferCards />
     </FormSection>
+  );
+}
+
+/** Fields are focused in the order in which they are registered, so none is registered before those above it. */
+function LocationField({ pin }: { pin: ReactNode }) {
+  const { register, formState } = useFormContext<ListingFields>();
+  return (
+    <div className="grid gap-3">
+      <TextField
+        label={listingFormWords.fieldNames.location}
+        icon={icons.pin}
+        autoComplete="off"
+        placeholder={listingFormWords.locationHint}
+        error={formState.errors.location?.message}
+        {...register('location')}
+      />
+      {pin}
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { Amenity } from '@diyar/domain/property-choices.ts';
 import * as errorWords from '@diyar/words/errors.ts';
 import { formatPrice } from '@diyar/words/format.ts';
+import { languages } from '@diyar/words/languages.ts';
 import * as listingFormWords from '@diyar/words/listing-form.ts';
 import * as homesWords from '@diyar/words/homes.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -17,7 +18,10 @@ function nameAmenity(amenity: Amenity): string {
 
 /** What a field holds, in words. */
 function describeField(name: FieldName, fields: ListingFields): string {
-  const value = fields[name];
+  if (name === 'texts') {
+    const titles = languages.map((each) => fields.texts[each].title).filter((title) => title !== '');
+    return titles.length === 0 ? listingFormWords.empty : homesWords.list(titles);
+  }
   if (name === 'rentPeriod') return listingFormWords.rentPeriods[fields.rentPeriod];
   if (
     name === 'price' ||
@@ -25,6 +29,7 @@ function describeField(name: FieldName, fields: ListingFields): string {
   )
     return formatPrice(readNumber(fields[name]), fields.currency);
   if (name === 'propertyType') return homesWords.typeNames[fields.propertyType];
+  const value = fields[name];
   if (typeof value === 'boolean') return value ? listingFormWords.yes : listingFormWords.no;
   if (Array.isArray(value) && value.length > 0) return homesWords.list(value.map(nameAmenity));
   if (Array.isArray(value) || value === null) return listingFormWords.noneChosen;

@@ -1,6 +1,5 @@
-import type { FieldErrors, Resolver } from 'react-hook-form';
+import { type FieldErrors, type Resolver, set } from 'react-hook-form';
 import type { Currency } from '@diyar/domain/money.ts';
-import { asWritten } from '@diyar/domain/property-texts.ts';
 import { mainAmountOf, type OffersMade, type RentPeriod } from '@diyar/domain/offers.ts';
 import {
   type Amenity,
@@ -10,6 +9,10 @@ import {
   type PropertyInput,
   type PropertyType,
 } from '@diyar/domain/properties.ts';
+import type { PropertyText } from '@diyar/domain/property-texts.ts';
+import { asWritten, guessLanguage } from '@diyar/domain/written-texts.ts';
+import { language as pageLanguage } from '@diyar/words/language.ts';
+import { type Language, languages } from '@diyar/words/languages.ts';
 import * as listingFormWords from '@diyar/words/listing-form.ts';
 import type { Position } from '#web/lib/geolocation.ts';
 
@@ -19,6 +22,8 @@ const MONTHS_A_YEAR = 12;
 export interface ListingFields {
   title: string;
   description: string;
+  /** The same in other languages; nothing is sent of a language whose fields are empty, or that the title above is in. */
+  texts: Record<Language, PropertyText>;
   location: string;
   pin: Position | null;
   /** Amount of the main offer; of a rent by the month or the year, as `rentPeriod` says. */
@@ -48,7 +53,18 @@ export const sections = {
   basic: {
     id: 'basic-information',
     title: listingFormWords.sectionTitles.basic,
-    fields: ['title', 'description', 'location', 'pin', 'price', 'currency', 'isForSale', 'salePrice', 'valuation'],
+    fields: [
+      'title',
+      'description',
+      'texts',
+      'location',
+      'pin',
+      'price',
+      'currency',
+      'isForSale',
+      'salePrice',
+      'valuation',
+    ],
   },
   details: {
     id: 'property-details',
@@ -58,9 +74,12 @@ export const sections = {
   images: { id: 'property-images', title: listingFormWords.sectionTitles.images, fields: [] },
 } as const satisfies Record<string, { id: string; title: string; fields: readonly FieldName[] }>;
 
+export const emptyText: PropertyText = { title: '', description: '' };
+
 export const newListing: ListingFields = {
   title: '',
   description: '',
+  texts: { en: emptyText, ar: emptyText },
   location: '',
   pin: null,
   price: '',
@@ -100,12 +119,13 @@ function toQuoted({ price, isForRent, rentPeriod }: Property): number {
 }
 
 export function toFields(property: Property): ListingFields {
-  const { title, description } = asWritten(property);
-  const { location, currency, isForSale, isForRent, isForInvestment, metadata } = property;
+  const { title, description, texts, location } = asWritten(property);
+  const { currency, isForSale, isForRent, isForInvestment, metadata } = property;
   const main = mainAmountOf(property);
   return {
     title,
     description,
+    texts: { ...newListing.texts, ...texts },
     location,
     pin: readPin(property),
     price: String(toQuoted(property)),
@@ -159,6 +179,21 @@ function readPrice({ price, isForRent, rentPeriod }: ListingFields): number {
   return isForRent && rentPeriod === 'year' ? Math.round((amount * 100) / MONTHS_A_YEAR) / 100 : amount;
 }
 
+export function isEmptyText({ title, description }: PropertyText): boolean {
+  return title.trim() === '' && description.trim() === '';
+}
+
+/** The language that the owner writes in: by the letters, and that of the page as long as there are none. */
+export function ownLanguage(text: PropertyText): Language {
+  return guessLanguage(text, pageLanguage);
+}
+
+function readTexts({ texts, ...own }: ListingFields): Pick<PropertyDraft, 'language' | 'texts'> {
+  const language = ownLanguage(own);
+  const others = languages.filter((each) => each !== language && !isEmptyText(texts[each]));
+  return { language, texts: Object.fromEntries(others.map((each) => [each, texts[each]])) };
+}
+
 export function toDraft(fields: ListingFields): PropertyDraft {
   const { pin, price: _price, propertyType, bedrooms, bathrooms, area, yearBuilt, amenities, ...words } = fields;
   const price = readPrice(fields);
@@ -169,6 +204,7 @@ export function toDraft(fields: ListingFields): PropertyDraft {
   };
   return {
     ...words,
+    ...readTexts(fields),
     latitude: pin?.latitude ?? null,
     longitude: pin?.longitude ?? null,
     price,
@@ -191,8 +227,8 @@ export function toFieldName(path: string): string {
   return path.startsWith('metadata.') ? path.slice('metadata.'.length) : path;
 }
 
-/** The first thing that is wrong with each field. */
-export function findProblems(fields: ListingFields): Partial<Record<FieldName, string>> {
+/** The first thing that is wrong with each field; a text in another language is named by its path, `texts.ar.title`. */
+export function findProblems(fields: ListingFields): Record<string, string> {
   const { error } = propertyInput.safeParse(toDraft(fields));
   const problems: Record<string, string> = {};
   // The amount of the main offer is typed as the price.
@@ -211,7 +247,7 @@ export const resolveListing: Resolver<ListingFields, unknown, PropertyInput> = (
   if (parsed.success) return { values: parsed.data, errors: {} };
   const errors: FieldErrors<ListingFields> = {};
   for (const [name, message] of Object.entries(findProblems(fields))) {
-    errors[name as FieldName] = { type: 'refused', message };
+    set(errors, name, { type: 'refused', message });
   }
   return { values: {}, errors };
 };

@@ -235,7 +235,7 @@ function SectionList({ pictures }: { pictures: PictureQueue }) {
   const { basic, details, images } = sections;
 
   function count(fields: readonly (keyof ListingFields)[]): number {
-    return fields.filter((name) => problems[name] !== undefined).length;
+    return Object.keys(problems).filter((path) => fields.some((name) => name === path.split('.', 1)[0])).length;
   }
 
   return (
@@ -274,6 +274,7 @@ function toPreview(fields: ListingFields, kept: Property['pictures']): Property 
   const {
     pin: _pin,
     reason: _reason,
+    texts: _texts,
     bedrooms,
     bathrooms,
     area,

@@ -73,6 +73,40 @@ describe('Add Property', () => {
     expect(screen.queryByText(ask)).toBeNull();
   });
 
+  it('adds title and description in the other language, and says at the field what is wrong with them', async () => {
+    const { user } = await openForm();
+    const calls = answerAdd();
+    await fillBasics(user);
+    await press(user, 'Add a title and description in Arabic');
+    expect(document.activeElement).toBe(field('texts.ar.title'));
+    await retype(user, 'texts.ar.description', 'A quiet home.');
+    await press(user, 'Add Property');
+    expect(await screen.findByText('Most of this text is in another language')).toBeTruthy();
+    expect(screen.getByText('Title is required')).toBeTruthy();
+    expect(within(screen.getByRole('navigation', { name: 'Sections' })).getByText('2 to fix')).toBeTruthy();
+    await retype(user, 'texts.ar.title', 'شقة بحديقة');
+    await retype(user, 'texts.ar.description', 'بيت هادئ في الطابق الأرضي.');
+    await press(user, 'Add Property');
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(calls[0]?.body).toMatchObject({
+      language: 'en',
+      texts: { ar: { title: 'شقة بحديقة', description: 'بيت هادئ في الطابق الأرضي.' } },
+    });
+  });
+
+  it('asks for English of an owner who writes in Arabic', async () => {
+    const { user } = await openForm();
+    const calls = answerAdd();
+    await fillBasics(user);
+    await retype(user, 'title', 'شقة بحديقة');
+    await retype(user, 'description', 'بيت هادئ في الطابق الأرضي.');
+    expect(field('title').dir).toBe('rtl');
+    expect(screen.queryByRole('button', { name: 'Add a title and description in Arabic' })).toBeNull();
+    await press(user, 'Add a title and description in English');
+    await press(user, 'Add Property');
+    await waitFor(() => expect(calls[0]?.body).toMatchObject({ language: 'ar', texts: {} }));
+  });
+
   it('previews the price in dollars at the rates of the day', async () => {
     const { user } = await openForm();
     await fillBasics(user);
@@ -203,6 +237,8 @@ describe('Add Property', () => {
     expect(calls[0]?.body).toEqual({
       title: 'Garden apartment with study',
       description: 'A quiet ground-floor home.',
+      language: 'en',
+      texts: {},
       location: 'Jumeirah 2, Dubai',
       latitude: null,
       longitude: null,

@@ -134,6 +134,8 @@ describe('saving', () => {
     expect(calls[0]?.body).toEqual({
       title: 'Townhouse with a new roof',
       description: home.description,
+      language: 'en',
+      texts: {},
       location: home.location,
       latitude: 25.2048,
       longitude: 55.2708,
@@ -154,6 +156,22 @@ describe('saving', () => {
       reason: '',
       version: 3,
     });
+  });
+
+  it('opens with the text in the other language, and sends it changed or not at all', async () => {
+    const ar = { title: 'بيت على ساحة', description: 'أربع غرف وحديقة.' };
+    const { user, home } = await openHome({ texts: { ar } });
+    const calls = answer('put', `/properties/${home.id}`, () => breakNetwork());
+    expect([field('texts.ar.title').value, field('texts.ar.description').value]).toEqual([ar.title, ar.description]);
+    expect([field('texts.ar.title').lang, field('texts.ar.title').dir]).toEqual(['ar', 'rtl']);
+    await retype(user, 'texts.ar.title', 'بيت قرب الساحة');
+    await user.click(screen.getByRole('button', { name: 'Update Property' }));
+    await waitFor(() => expect(calls[0]?.body).toMatchObject({ texts: { ar: { ...ar, title: 'بيت قرب الساحة' } } }));
+
+    await user.click(screen.getByRole('button', { name: 'Remove the Arabic text' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a title and description in Arabic' }));
+    await user.click(screen.getByRole('button', { name: 'Update Property' }));
+    await waitFor(() => expect(calls[1]?.body).toMatchObject({ language: 'en', texts: {} }));
   });
 
   it('leaves coordinates that were only looked up to the server', async () => {
