@@ -62,7 +62,7 @@ export type Command =
   | { do: 'expire' };
 
 /** Money that people put together to buy a home. */
-export interface Raise {
+interface Raise {
   state: 'offering' | 'funded' | 'acquired' | 'operating' | 'exited' | 'failed';
   minimum: bigint;
   /** Last moment to invest in it; after the close, that of what is given up. */
@@ -73,7 +73,7 @@ export interface Raise {
 }
 
 /** A sale of a whole home that is under way. */
-export interface Sale {
+interface Sale {
   id: string;
   buyer: number;
   price: bigint;

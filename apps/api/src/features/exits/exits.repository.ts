@@ -82,7 +82,7 @@ export function listAllExits(db: Db): Promise<StoredExit[]> {
   return selectExits(db).orderBy('agreed_at').orderBy('id').execute();
 }
 
-export interface StoredOwnExit extends StoredExit {
+interface StoredOwnExit extends StoredExit {
   /** Null once the home is gone. */
   title: string | null;
   tokens: bigint;
