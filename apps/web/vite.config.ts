@@ -112,6 +112,10 @@ function precompress(): Plugin {
   };
 }
 
+/** `import()` as Vite has wrapped it: the names that are used are taken out of the module and put into an object again. */
+const PRELOADED_IMPORT =
+  /__vitePreload\(async \(\) => \{\s*(?:const|let) \{[^{}]*\} = await (import\([^()]*\)(?:\.then\([^;]*\))?);\s*return \{[^{}]*\};?\s*\}, [^()]*\)/g;
+
 /**
  * Vite's helper around `import()` loads the styles of a page and preloads what it imports. All styles are in one file here,
  * and the server and the links preload pages, so half a kilobyte of every first load is saved.
@@ -125,6 +129,10 @@ function plainImports(): Plugin {
     load: {
       filter: { id: /vite\/preload-helper\.js$/ },
       handler: () => 'export const __vitePreload = (load) => load();',
+    },
+    renderChunk: {
+      order: 'pre',
+      handler: (code) => ({ code: code.replace(PRELOADED_IMPORT, '$1'), map: null }),
     },
     generateBundle(_options, bundle) {
       for (const chunk of Object.values(bundle)) {

@@ -31,8 +31,3 @@ export function toOfferAmounts<Amount>(
 /** Rents are quoted by the month or, as in the Gulf, by the year. What is charged and stored is a month's rent. */
 export const rentPeriods = ['month', 'year'] as const;
 export type RentPeriod = (typeof rentPeriods)[number];
-
-/** How many months the quoted price of a home is for. */
-export function countQuotedMonths({ isForRent, rentPeriod }: { isForRent: boolean; rentPeriod: RentPeriod }): number {
-  return isForRent && rentPeriod === 'year' ? 12 : 1;
-}

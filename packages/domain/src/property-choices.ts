@@ -1,3 +1,5 @@
+import type { RentPeriod } from './offers.ts';
+
 /** Types and amenities of homes, without zod for screens that validate nothing. They are values of the API, not words to show. */
 export const propertyTypes = ['House', 'Apartment', 'Villa', 'Land', 'Commercial', 'Other'] as const;
 export type PropertyType = (typeof propertyTypes)[number];
@@ -22,3 +24,8 @@ export const offers = ['isForRent', 'isForSale', 'isForInvestment'] as const;
 export type Offer = (typeof offers)[number];
 /** Parameter of a form whose offers are radio buttons, which share one name. Addresses that are written have the filters. */
 export const OFFER_PARAM = 'offer';
+
+/** How many months the quoted price of a home is for. */
+export function countQuotedMonths({ isForRent, rentPeriod }: { isForRent: boolean; rentPeriod: RentPeriod }): number {
+  return isForRent && rentPeriod === 'year' ? 12 : 1;
+}

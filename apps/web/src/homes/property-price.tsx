@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { countQuotedMonths } from '@diyar/domain/offers.ts';
 import type { Property } from '@diyar/domain/properties.ts';
+import { countQuotedMonths } from '@diyar/domain/property-choices.ts';
 import { formatDate, formatPrice } from '@diyar/words/format.ts';
 import * as homesWords from '@diyar/words/homes.ts';
 import { useDisplayCurrency } from '#web/lib/display-currency.ts';

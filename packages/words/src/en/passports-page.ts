@@ -304,7 +304,10 @@ export const openQuestions = [
     'Purification at the end of a period, while income is by days?',
     'Until answered: by the tokens of the last evening.',
   ],
-  ['Gifts of tokens while they trade at their price only?', 'Until answered: between verified people, unless sales are stopped.'],
+  [
+    'Gifts of tokens while they trade at their price only?',
+    'Until answered: between verified people, unless sales are stopped.',
+  ],
   ['May a seller keep unsold parts at the same price?', 'Until answered: the price follows the valuation.'],
   ['Conventional cover where no takaful is offered?', 'Until answered: a dated reason and a condition.'],
   ['Zakat of waiting money and of tokens with a planned sale?', 'Until answered: the money itself counts.'],

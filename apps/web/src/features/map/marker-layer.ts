@@ -1,4 +1,4 @@
-import { countQuotedMonths } from '@diyar/domain/offers.ts';
+import { countQuotedMonths } from '@diyar/domain/property-choices.ts';
 import type { MapMarker } from '@diyar/domain/search.ts';
 import { shortenCount, shortenPrice } from '@diyar/words/format.ts';
 import * as mapWords from '@diyar/words/map.ts';
