@@ -3,7 +3,6 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import ts from 'typescript';
 import { amenities } from '../packages/domain/src/property-choices.ts';
 import { languages } from '../packages/words/src/languages.ts';
@@ -69,7 +68,7 @@ function findSentences(code, foreign) {
 }
 
 /** `folder` holds the built web app. */
-export function checkChunks(folder = join(root, 'apps/web/dist')) {
+function checkChunks(folder = join(root, 'apps/web/dist')) {
   const sentences = new Map(languages.map((language) => [language, listSentences(language)]));
   let failed = 0;
   for (const language of languages) {
@@ -92,7 +91,7 @@ export function checkChunks(folder = join(root, 'apps/web/dist')) {
 }
 
 /** A build that has one sentence of the other language in each. */
-export function proveChunks() {
+function proveChunks() {
   const folder = mkdtempSync(join(tmpdir(), 'diyar-chunks-'));
   try {
     mkdirSync(join(folder, '.vite'));
@@ -111,7 +110,5 @@ export function proveChunks() {
   }
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const { failed } = process.argv.includes('--prove') ? proveChunks() : checkChunks();
-  process.exit(failed > 0 ? 1 : 0);
-}
+const { failed } = process.argv.includes('--prove') ? proveChunks() : checkChunks();
+process.exit(failed > 0 ? 1 : 0);
