@@ -275,6 +275,8 @@ export const reviewedClaims: readonly { why: string; sentences: readonly string[
     why: 'says who was paid when a home was sold as a whole; a proof of the ledger computes every share again',
     sentences: [
       'Everybody who owned a part was paid by tokens, and the tokens went back to the home.',
+      'Everybody who owned a part was paid … for each token.',
+      'Your share of the price was paid into your balance, and the tokens went back to the home.',
       'Home sold, holders paid',
       'The buyer gets back what was paid.',
       'The home was sold, and everybody who held a part was paid.',

@@ -72,6 +72,8 @@ const toDay = (day: number) => new Date(START + day * DAY_MS).toISOString().slic
 async function act({ people, homes, orders, leases, purchases }: World, plan: Intention): Promise<void> {
   const { deps } = test;
   const key = randomUUID();
+  // Nobody raises money for a home here.
+  if ('home' in plan && homes[plan.home] === undefined) return;
   if (plan.do === 'invest') {
     const who = people[plan.who]!;
     const input = { propertyId: homes[plan.home]!.id, amount: plan.dollars, method: plan.method };
