@@ -62,13 +62,16 @@ export function PropertyIncome({ id, renderHome, cardField }: PropertyIncomeProp
   const { data: property, error, isFetching, refetch } = useGetPropertyQuery(id);
   const periods = useListPeriodsQuery(id);
   const isOwn = property !== undefined && user !== null && property.owner.id === user.id;
-  const { data: account } = useGetIncomeAccountQuery(isOwn ? id : skipToken);
+  const { data: account, error: accountError } = useGetIncomeAccountQuery(isOwn ? id : skipToken);
   const [corrected, setCorrected] = useState<IncomePeriod>();
 
   if (property !== undefined) {
     if (user !== null && property.owner.id !== user.id) return <GoTo path={paths.dashboardProperty(id)} />;
-    // The form suggests the days after the newest period, so it waits until those are loaded or have failed.
-    const isKnown = periods.data !== undefined || periods.error !== undefined;
+    // The form suggests the days after the newest period, so it waits until those are loaded or have failed; so does what is below it,
+    // because the account stands between.
+    const isKnown =
+      (periods.data !== undefined || periods.error !== undefined) &&
+      (account !== undefined || accountError !== undefined);
     return (
       <div className="grid gap-5">
         {renderHome(property)}

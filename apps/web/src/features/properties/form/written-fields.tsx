@@ -72,8 +72,14 @@ function OtherText({ language }: { language: Language }) {
 
   if (isOpen) return <OtherFields language={language} onRemove={() => turn(false)} />;
   return (
-    <div className="grid justify-items-start gap-1.5">
-      <Button ref={addButton} variant="secondary" size="sm" onClick={() => turn(true)}>
+    <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-1.5">
+      <Button
+        ref={addButton}
+        variant="secondary"
+        size="sm"
+        className="max-w-full py-2 text-start whitespace-normal"
+        onClick={() => turn(true)}
+      >
         <Icon path={pageIcons.plus} size={18} />
         {words.add}
       </Button>
