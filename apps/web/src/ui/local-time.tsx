@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 import { formatDate, formatMoment, nameZone } from '@diyar/words/format.ts';
 import { useIsHere } from './use-is-here.ts';
 
+/** What the server draws, which does not know the reader's zone: the day in UTC. */
+const formatDrawn = (at: string) => formatDate(at.slice(0, 'YYYY-MM-DD'.length));
+
 interface LocalTimeProps {
   /** ISO moment. */
   at: string;
@@ -9,16 +12,13 @@ interface LocalTimeProps {
   isDay?: boolean;
 }
 
-/**
- * A moment in the reader's time zone, which its title names. The server does not know the zone: it draws the day in UTC, and the
- * browser the local time once it has taken over.
- */
+/** A moment in the reader's time zone, which its title names, once the browser has taken the page over. */
 export function LocalTime({ at, isDay = false }: LocalTimeProps) {
   const isHere = useIsHere();
   const shown = isDay ? formatDate : formatMoment;
   return (
     <time dateTime={at} {...(isHere && { title: nameZone(at) })} className="whitespace-nowrap">
-      {isHere ? shown(at) : formatDate(at.slice(0, 'YYYY-MM-DD'.length))}
+      {isHere ? shown(at) : formatDrawn(at)}
     </time>
   );
 }
@@ -37,5 +37,5 @@ export function InZone({ at, children }: InZoneProps) {
 
 /** How words say a moment on a page that the server draws, too: there the day alone. */
 export function useMoment(): (at: string) => string {
-  return useIsHere() ? formatMoment : (at) => formatDate(at.slice(0, 'YYYY-MM-DD'.length));
+  return useIsHere() ? formatMoment : formatDrawn;
 }
