@@ -1,8 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildOffering, buildProperty } from '#web/testing/fixtures.ts';
 import { buildIncomeLine } from '#web/testing/money-answers.ts';
-import { answer, succeed } from '#web/testing/fake-api.ts';
+import { answer, refuse, succeed } from '#web/testing/fake-api.ts';
 import { openProperty } from '#web/testing/open-property.tsx';
 
 const CORRECTION = '33333333-3333-4333-8333-333333333333';
@@ -88,6 +88,20 @@ describe('the Financial tab of a home that is sold in tokens', () => {
     expect(screen.queryByText(/3,000,000/)).toBeNull();
     expect(screen.queryByText('Listed by')).toBeNull();
     expect(screen.queryByText('No longer listed')).toBeNull();
+  });
+
+  it('says that the sale of a home could not be loaded, and tries again', async () => {
+    const id = '00000000-0000-4000-8000-0000000000ad';
+    const calls = answer('get', `/properties/${id}/exit`, () => refuse(500, 'Not now.'));
+    const { user } = await openProperty(
+      { id, ...shares, isWithdrawn: true, sold: { on: '2026-10-03', tokenMinor: 10_000 } },
+      '?tab=financial',
+    );
+    const notice = within(await screen.findByRole('alert'));
+    expect(notice.getByText('The sale of this home could not be loaded')).toBeTruthy();
+    const before = calls.length;
+    await user.click(notice.getByRole('button', { name: 'Try Again' }));
+    await waitFor(() => expect(calls.length).toBe(before + 1));
   });
 
   it('says so beside the other tabs as well, instead of that it is open to investors', async () => {

@@ -3,7 +3,9 @@ import { formatMinor, formatUtcShortDay } from '@diyar/words/format.ts';
 import * as exitsWords from '@diyar/words/exits.ts';
 import * as offeringsWords from '@diyar/words/offerings.ts';
 import { useGetExitQuery } from '#web/features/exits/exits.api.ts';
+import { toApiError } from '#web/lib/api-error.ts';
 import { Callout } from '#web/ui/callout.tsx';
+import { PartFailed } from '#web/ui/part-failed.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Block } from './block.tsx';
 import { TermList } from './term-list.tsx';
@@ -28,12 +30,20 @@ export function ClosedNotice({ homeId }: { homeId: string }) {
 
 /** In place of every offer, once the whole home was sold. */
 export function SoldTerms({ homeId }: { homeId: string }) {
-  const { data: exit } = useGetExitQuery(homeId);
-  return (
-    <Block title={exitsWords.title}>
-      {exit == null ? <Skeleton className="h-60 rounded-card" /> : <Sale exit={exit} />}
-    </Block>
-  );
+  const { data: exit, error, isFetching, refetch } = useGetExitQuery(homeId);
+  return <Block title={exitsWords.title}>{exit == null ? showAbsence() : <Sale exit={exit} />}</Block>;
+
+  function showAbsence() {
+    if (error === undefined) return <Skeleton className="h-60 rounded-card" />;
+    return (
+      <PartFailed
+        title={exitsWords.loadFailed}
+        text={toApiError(error).message}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
 }
 
 function Sale({ exit }: { exit: Exit }) {

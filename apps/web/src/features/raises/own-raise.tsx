@@ -3,7 +3,6 @@ import type { OwnRaise } from '@diyar/domain/raises.ts';
 import * as dossiersWords from '@diyar/words/dossiers.ts';
 import { formatDeadline } from '@diyar/words/format.ts';
 import * as raisesOwnerWords from '@diyar/words/raises-owner.ts';
-import * as uiWords from '@diyar/words/ui.ts';
 import { readServerMessage, toApiError } from '#web/lib/api-error.ts';
 import { AmountList } from '#web/ui/amount-list.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -11,6 +10,7 @@ import { Callout } from '#web/ui/callout.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Panel } from '#web/ui/panel.tsx';
+import { PartFailed } from '#web/ui/part-failed.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 import { describePortion } from '#web/ui/describe-portion.ts';
 import { useToast } from '#web/ui/toast.tsx';
@@ -34,14 +34,12 @@ export function OwnRaisePart({ homeId }: { homeId: string }) {
       {error === undefined ? (
         <RowsSkeleton text={raisesOwnerWords.loading} />
       ) : (
-        <div role="alert">
-          <Callout tone="error" title={raisesOwnerWords.loadFailed}>
-            <p>{toApiError(error).message}</p>
-            <Button variant="secondary" size="sm" busy={isFetching} className="mt-3" onClick={() => void refetch()}>
-              {uiWords.tryAgain}
-            </Button>
-          </Callout>
-        </div>
+        <PartFailed
+          title={raisesOwnerWords.loadFailed}
+          text={toApiError(error).message}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
       )}
     </Panel>
   );

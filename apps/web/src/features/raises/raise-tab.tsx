@@ -1,8 +1,6 @@
 import * as raisesWords from '@diyar/words/raises.ts';
-import * as uiWords from '@diyar/words/ui.ts';
 import { toApiError } from '#web/lib/api-error.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Callout } from '#web/ui/callout.tsx';
+import { PartFailed } from '#web/ui/part-failed.tsx';
 import { RaiseView } from './raise-panel.tsx';
 import { useGetRaiseQuery } from './raises.api.ts';
 
@@ -31,13 +29,13 @@ export function RaiseTab({ homeId }: { homeId: string }) {
       </p>
     );
   return (
-    <div role="alert" className="mb-8">
-      <Callout tone="error" title={raisesWords.loadFailed}>
-        <p>{toApiError(error).message}</p>
-        <Button variant="secondary" size="sm" busy={isFetching} className="mt-3" onClick={() => void refetch()}>
-          {uiWords.tryAgain}
-        </Button>
-      </Callout>
+    <div className="mb-8">
+      <PartFailed
+        title={raisesWords.loadFailed}
+        text={toApiError(error).message}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
     </div>
   );
 }
