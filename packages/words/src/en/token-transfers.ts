@@ -3,7 +3,7 @@ import { tokens as countTokens } from './counts.ts';
 /** Answer of the server. */
 export const sent = (tokens: number, name: string) => `${name} has received ${countTokens(tokens)}.`;
 
-export const text = 'Give tokens of a home to somebody whose identity is checked, too.';
+export const text = 'Give tokens of a home to another person whose identity is checked.';
 export const loading = 'Loading your tokens…';
 export const loadFailed = 'Failed to load your tokens';
 export const noTokens = 'You own no tokens that you could send.';

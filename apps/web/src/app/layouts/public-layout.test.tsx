@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { answer, succeed } from '#web/testing/fake-api.ts';
 import { buildUser } from '#web/testing/fixtures.ts';
+import { offerLanguages } from '#web/testing/offer-languages.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
 
 function signIn() {
@@ -101,9 +102,7 @@ describe('the footer', () => {
   });
 
   it('offers the same page in the other languages of the server, and remembers which one was chosen', async () => {
-    const meta = Object.assign(document.createElement('meta'), { name: 'languages', content: 'en,ar' });
-    document.head.append(meta);
-    onTestFinished(() => meta.remove());
+    offerLanguages();
     const { user, footer } = await openFooter();
     const languages = within(footer.getByRole('navigation', { name: 'Language' }));
     const arabic = languages.getByRole('link', { name: 'العربية' });

@@ -1,7 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { directions, type Language, languages } from '@diyar/words/languages.ts';
+import { language as pageLanguage } from '@diyar/words/language.ts';
 import * as listingFormWords from '@diyar/words/listing-form.ts';
+import { listOfferedLanguages } from '#web/lib/offered-languages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
@@ -71,6 +73,8 @@ function OtherText({ language }: { language: Language }) {
   }
 
   if (isOpen) return <OtherFields language={language} onRemove={() => turn(false)} />;
+  // Nobody reads this server in a language that it does not have.
+  if (language !== pageLanguage && !listOfferedLanguages().includes(language)) return null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-1.5">
       <Button

@@ -12,6 +12,7 @@ import {
   listTiles,
   retype,
 } from '#web/testing/listing-form.ts';
+import { offerLanguages } from '#web/testing/offer-languages.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
 import { signIn } from '#web/testing/sign-in.ts';
 
@@ -74,6 +75,7 @@ describe('Add Property', () => {
   });
 
   it('adds title and description in the other language, and says at the field what is wrong with them', async () => {
+    offerLanguages();
     const { user } = await openForm();
     const calls = answerAdd();
     await fillBasics(user);
@@ -92,6 +94,11 @@ describe('Add Property', () => {
       language: 'en',
       texts: { ar: { title: 'شقة بحديقة', description: 'بيت هادئ في الطابق الأرضي.' } },
     });
+  });
+
+  it('asks for no text in a language that the server does not have', async () => {
+    await openForm();
+    expect(screen.queryByRole('button', { name: /^Add a title and description/ })).toBeNull();
   });
 
   it('asks for English of an owner who writes in Arabic', async () => {

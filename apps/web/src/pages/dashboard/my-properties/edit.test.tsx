@@ -12,6 +12,7 @@ import {
   listTiles,
   retype,
 } from '#web/testing/listing-form.ts';
+import { offerLanguages } from '#web/testing/offer-languages.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
 import { signIn } from '#web/testing/sign-in.ts';
 
@@ -159,6 +160,7 @@ describe('saving', () => {
   });
 
   it('opens with the text in the other language, and sends it changed or not at all', async () => {
+    offerLanguages();
     const ar = { title: 'بيت على ساحة', description: 'أربع غرف وحديقة.' };
     const { user, home } = await openHome({ texts: { ar } });
     const calls = answer('put', `/properties/${home.id}`, () => breakNetwork());
