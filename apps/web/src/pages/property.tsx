@@ -23,11 +23,11 @@ import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { latePart, lazyPart } from '#web/ui/late-part.tsx';
 import { LoadingPill } from '#web/ui/loading-pill.tsx';
+import { useIsHere } from '#web/ui/local-time.tsx';
 import { QuietNote } from '#web/ui/note.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { StatePanel } from '#web/ui/state-panel.tsx';
-import { useIsHere } from '#web/ui/use-is-here.ts';
 
 /** Loaded late: most visitors stay with the first tab. */
 const marketTab = latePart(async () => (await import('#web/features/market/market-tab.tsx')).MarketTab);

@@ -6,6 +6,11 @@ import { readDigits } from './read-digits.ts';
 
 const LENGTH = 6;
 const POSITIONS = Array.from({ length: LENGTH }, (_, position) => position);
+const WHOLE = new RegExp(`^\\d{${LENGTH}}$`);
+
+export function isWholeCode(text: string): boolean {
+  return WHOLE.test(text);
+}
 
 interface CodeFieldProps {
   label: string;

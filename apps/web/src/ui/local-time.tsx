@@ -1,6 +1,16 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { formatDate, formatMoment, nameZone } from '@diyar/words/format.ts';
-import { useIsHere } from './use-is-here.ts';
+
+const stay = () => () => undefined;
+
+/** False on the server and while its page is taken over; then what only the browser knows can be shown. */
+export function useIsHere(): boolean {
+  return useSyncExternalStore(
+    stay,
+    () => true,
+    () => false,
+  );
+}
 
 /** What the server draws, which does not know the reader's zone: the day in UTC. */
 const formatDrawn = (at: string) => formatDate(at.slice(0, 'YYYY-MM-DD'.length));

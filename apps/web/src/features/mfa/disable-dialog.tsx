@@ -5,11 +5,10 @@ import * as uiWords from '@diyar/words/ui.ts';
 import { toSpecificError } from '#web/lib/api-error.ts';
 import { useStepUp } from '#web/lib/step-up.ts';
 import { Button } from '#web/ui/button.tsx';
-import { CodeField } from '#web/ui/code-field.tsx';
+import { CodeField, isWholeCode } from '#web/ui/code-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useToast } from '#web/ui/toast.tsx';
-import { isWholeCode } from './code.ts';
 import { useDisableMfaMutation } from './mfa.api.ts';
 
 interface Ends {

@@ -4,12 +4,11 @@ import type { MfaSecret } from '@diyar/domain/mfa.ts';
 import * as uiWords from '@diyar/words/ui.ts';
 import { copyText } from '#web/lib/clipboard.ts';
 import { Button } from '#web/ui/button.tsx';
-import { CodeField } from '#web/ui/code-field.tsx';
+import { CodeField, isWholeCode } from '#web/ui/code-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { QrCode } from '#web/ui/qr-code.tsx';
 import { useToast } from '#web/ui/toast.tsx';
-import { isWholeCode } from './code.ts';
 import { StepFrame } from './step-frame.tsx';
 
 interface SecretKeyProps {

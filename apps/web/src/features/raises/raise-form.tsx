@@ -9,11 +9,11 @@ import {
 import { type OwnRaise, raiseInput } from '@diyar/domain/raises.ts';
 import * as raisesOwnerWords from '@diyar/words/raises-owner.ts';
 import { readServerMessage, toApiError } from '#web/lib/api-error.ts';
+import { readNumber } from '#web/lib/read-amount.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useToast } from '#web/ui/toast.tsx';
-import { readNumber } from './read-number.ts';
 import { useSaveRaiseMutation } from './raises.api.ts';
 
 interface Fields {

@@ -1,6 +1,6 @@
 import { RAISE_COSTS_MAX } from '@diyar/domain/limits.ts';
 import * as raisesOfficeWords from '@diyar/words/raises-office.ts';
-import { readNumber } from '#web/features/raises/read-number.ts';
+import { readNumber } from '#web/lib/read-amount.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';

@@ -5,8 +5,8 @@ import { raiseStepInput } from '@diyar/domain/raises.ts';
 import { formatMinor } from '@diyar/words/format.ts';
 import * as raisesOfficeWords from '@diyar/words/raises-office.ts';
 import { DecisionDialog } from '#web/features/office/decision-dialog.tsx';
-import { readNumber } from '#web/features/raises/read-number.ts';
 import { useProposeRaiseStepMutation, useSendRaiseBackMutation } from '#web/features/raises/raises.api.ts';
+import { readNumber } from '#web/lib/read-amount.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import { CostFields, toCosts, toMinor, type Cost } from './cost-fields.tsx';
 
