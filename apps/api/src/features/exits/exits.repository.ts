@@ -121,6 +121,8 @@ export interface HomeParts {
   /** Orders that are not final. */
   orders: number;
   escrowMinor: bigint;
+  /** A raise has failed, and not all of its final orders are undone. */
+  isGivenBack: boolean;
 }
 
 export async function findParts(db: Db, homeId: string): Promise<HomeParts> {
@@ -129,8 +131,9 @@ export async function findParts(db: Db, homeId: string): Promise<HomeParts> {
       (select count(*)::int from ledger_accounts as account join ledger_balances as kept on kept.account_id = account.id
         where account.property_id = ${homeId} and account.kind = 'holding' and kept.balance > 0) as holders,
       coalesce((select sum(kept.balance) from ledger_accounts as account join ledger_balances as kept on kept.account_id = account.id
-        where account.property_id = ${homeId} and account.kind = 'escrow' and account.unit = 'USD'), 0)::bigint as "escrowMinor"`.execute(
-    db,
-  );
+        where account.property_id = ${homeId} and account.kind = 'escrow' and account.unit = 'USD'), 0)::bigint as "escrowMinor",
+      exists (select from investments join raises on raises.id = investments.raise_id
+        where investments.property_id = ${homeId} and investments.state = 'completed' and raises.state = 'failed')
+        as "isGivenBack"`.execute(db);
   return rows[0]!;
 }

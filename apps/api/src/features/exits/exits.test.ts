@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { importStatements } from '#api/features/bank/bank.service.ts';
 import { returnDueInvestments } from '#api/features/investments/due-orders.service.ts';
+import { findPastOrders } from '#api/features/investments/terms.service.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { upload } from '#api/testing/dossiers.ts';
 import {
@@ -153,6 +154,8 @@ describe('the sale of a home that is owned in parts', () => {
     expect((await proposeExit(test, sold, { step: 'pay-out' })).message).toContain('an order is still open');
     await returnDueInvestments(test.deps);
     expect((await get(test, late, '/investments')).data[0].state).toBe('returned');
+    // It did not lapse: the buyer's next order may wait as long as any.
+    expect((await findPastOrders(test.deps, test.db, late, sold.home)).returned).toBe(0);
     expect((await takeExitStep(test, sold, { step: 'pay-out' })).status).toBe(200);
     await expectSound(test);
     expect(await listWrongRecords(test)).toEqual([]);
@@ -261,6 +264,25 @@ describe('the sale of a home that people bought together', () => {
     expect((await call(buyer, 'GET', `/properties/${raised.home}/raise/own`)).data).toBeNull();
     await expectSound(test);
     expect(await listWrongRecords(test)).toEqual([]);
+  });
+
+  it('is not agreed between the failure of the raise and the return of its money', async () => {
+    const raised = await openRaise(test);
+    const holders = [await buildInvestor(test)];
+    await invest(test, holders[0]!, raised.home, 100_000);
+    await runJobs(test);
+    await passHours(test, raised, 48);
+    await runJobs(test);
+    await upload(test, raised.owner, raised.home, { kind: 'sale-contract', issuedOn: '2026-11-01' });
+    await reviewHome(test, raised);
+    expect((await takeStep(test, raised, { step: 'cancel' })).status).toBe(200);
+    const buyer = await buildMember(test, { email: 'the-buyer@example.com' });
+    const sold = { ...raised, buyer, holders };
+    expect(await tokensOf(sold)).toBe(1000n);
+    expect((await proposeExit(test, sold, saleOf(12_000_000))).message).toContain('nobody holds');
+    await runJobs(test);
+    expect(await tokensOf(sold)).toBe(0n);
+    await expectSound(test);
   });
 });
 

@@ -196,7 +196,9 @@ export async function findPastOrders(
       (select count(*)::int from investments
         where user_id = ${userId} and state = 'returned' and ended_at > ${returnedSince}
           and not exists (
-            select from raises where raises.id = investments.raise_id and raises.state = 'failed' and raises.ended_at <= investments.ended_at))
+            select from raises where raises.id = investments.raise_id and raises.state = 'failed' and raises.ended_at <= investments.ended_at)
+          and not exists (
+            select from exits where exits.home_id = investments.property_id and exits.agreed_at between investments.created_at and investments.ended_at))
         as returned,
       ${sumAhead(userId, finalSince, sql`true`)} as "aheadMinor"`.execute(db);
   return rows[0]!;

@@ -85,7 +85,7 @@ function WaitingOrders({ holdings }: { holdings: readonly Holding[] }) {
   );
 }
 
-/** Summary of the wallet on the dashboard's first page. As high while it loads and for whoever owns nothing. */
+/** Summary of the wallet on the dashboard's first page. As high while it loads, for whoever owns nothing, and with one order that waits. */
 export function WhatIOwn() {
   const { data: holdings, isError, refetch } = useListHoldingsQuery();
   const { data: months = [] } = useListHistoryQuery();
@@ -94,7 +94,7 @@ export function WhatIOwn() {
   return (
     <section
       aria-labelledby="what-i-own"
-      className="mt-4 grid min-h-62 grid-cols-2 content-start items-start gap-x-6 gap-y-2 rounded-card border border-line bg-surface px-4.5 py-3.5 md:min-h-33 md:grid-cols-[14rem_minmax(0,1fr)_auto] md:px-6 md:py-4 xl:grid-cols-[17rem_11rem_minmax(0,1fr)_auto] xl:gap-x-10"
+      className="mt-4 grid min-h-62 grid-cols-2 content-start items-start gap-x-6 gap-y-2 rounded-card border border-line bg-surface px-4.5 py-3.5 md:min-h-39.5 md:grid-cols-[14rem_minmax(0,1fr)_auto] md:px-6 md:py-4 xl:grid-cols-[17rem_11rem_minmax(0,1fr)_auto] xl:gap-x-10"
     >
       <h2 id="what-i-own" className="text-note font-semibold max-md:col-span-1 md:sr-only">
         {holdingsWords.whatIOwn}

@@ -67,7 +67,7 @@ function Totals({ listings, filter, onFilter }: TotalsProps) {
   ];
   return (
     <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-card border border-line bg-surface px-4.5 py-4 md:px-6">
-      <dl className="flex flex-wrap gap-x-8 gap-y-1 max-sm:gap-x-6 min-[24rem]:grid min-[24rem]:grid-cols-[auto_auto] sm:flex">
+      <dl className="grid gap-x-8 gap-y-1 max-sm:gap-x-6 min-[24rem]:grid-cols-[auto_auto] sm:flex sm:flex-wrap">
         {figures.map(({ name, value }) => (
           <div key={name} className="flex items-baseline gap-2">
             <dt className="order-last text-sm text-ink-soft">{name}</dt>
