@@ -275,7 +275,7 @@ describe('the sale of a home that people bought together', () => {
     await runJobs(test);
     await upload(test, raised.owner, raised.home, { kind: 'sale-contract', issuedOn: '2026-11-01' });
     await reviewHome(test, raised);
-    expect((await takeStep(test, raised, { step: 'cancel' })).status).toBe(200);
+    expect((await takeStep(test, raised, { step: 'cancel', note: 'The seller has withdrawn.' })).status).toBe(200);
     const buyer = await buildMember(test, { email: 'the-buyer@example.com' });
     const sold = { ...raised, buyer, holders };
     expect(await tokensOf(sold)).toBe(1000n);
