@@ -130,9 +130,8 @@ test('Ctrl-C stops it as well, database included', async () => {
 
 test('npm start hands SIGTERM on: the server and its database are gone, and the exit is clean', async () => {
   const fresh = await mkdtemp(join(tmpdir(), 'diyar-npm-'));
-  // The languages of the pages that the other journeys look at: for others it would build those pages anew, under their hands.
-  const env = { PORT: await findFreePort(), DATA_DIR: fresh, LANGUAGES: 'en,ar' };
-  const viaNpm = await start(env, ['npm', 'start']);
+  const viaNpm = await start({ PORT: await findFreePort(), DATA_DIR: fresh }, ['npm', 'start']);
+  // Other journeys look at the pages that are there.
   expect(viaNpm.output()).not.toContain('Building');
   expect(listProcessesOn(fresh).length).toBeGreaterThan(0);
   viaNpm.signal('SIGTERM');

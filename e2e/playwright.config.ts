@@ -96,7 +96,6 @@ export default defineConfig({
       env: {
         PORT: new URL(baseURL).port,
         DATA_DIR: process.env['E2E_DATA_DIR'],
-        LANGUAGES: 'en,ar',
         RATE_LIMIT: 'off',
         GEOCODER_URL: geocoderUrl,
         MAP_STYLE_URL: `${tilesUrl}/style.json`,

@@ -3,18 +3,7 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import {
-  allLanguages,
-  buildWeb,
-  cutDemoPictures,
-  ensureBrowser,
-  install,
-  node,
-  results,
-  root,
-  run,
-  say,
-} from './prepare.mjs';
+import { buildWeb, cutDemoPictures, ensureBrowser, install, node, results, root, run, say } from './prepare.mjs';
 
 /** A busy machine may starve one journey; several that need a second try are a fault of the product or of the tests. */
 const SECOND_TRIES_MAX = 2;
@@ -56,7 +45,7 @@ export async function runJourneys({ long }) {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   await install('everything');
   await ensureBrowser();
-  await buildWeb(allLanguages);
+  await buildWeb();
   const { passed, failed } = await runJourneys({ long: true });
   say(`\n${passed} passed, ${failed} failed`);
   process.exit(failed > 0 ? 1 : 0);

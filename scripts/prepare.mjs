@@ -158,21 +158,17 @@ export async function ensureBrowser() {
   }
 }
 
-/** Tests build every language; a start builds those it offers. */
-export const allLanguages = 'en,ar';
-
-export async function buildWeb(languages = process.env.LANGUAGES ?? 'en') {
+/** In the languages that the server offers. */
+export async function buildWeb() {
   const sources = ['apps/web', 'packages/domain/src', 'packages/words/src'].flatMap((folder) =>
     listFiles(join(root, folder)),
   );
-  const hash = `${hashFiles([...sources, join(root, 'package-lock.json')])} ${languages}`;
+  const hash = `${hashFiles([...sources, join(root, 'package-lock.json')])} ${process.env.LANGUAGES ?? ''}`;
   const isBuilt = existsSync(join(root, 'apps/web/dist/index.html')) && readText(builtStamp) === hash;
   if (isBuilt) return;
   rmSync(builtStamp, { force: true });
   await step('Building the web app', () =>
-    run(node, [join(root, 'node_modules/vite/bin/vite.js'), 'build', 'apps/web', '--logLevel', 'warn'], {
-      env: { ...process.env, LANGUAGES: languages },
-    }),
+    run(node, [join(root, 'node_modules/vite/bin/vite.js'), 'build', 'apps/web', '--logLevel', 'warn']),
   );
   mkdirSync(dirname(builtStamp), { recursive: true });
   writeFileSync(builtStamp, hash);

@@ -7,7 +7,6 @@ import { check, prove } from './check.mjs';
 import { checkSizes, proveSizes } from './check-sizes.mjs';
 import { runJourneys } from './journeys.mjs';
 import {
-  allLanguages,
   buildWeb,
   checkNodeVersion,
   cutDemoPictures,
@@ -99,7 +98,7 @@ const outcomes = [
   await part('Unit, API and page tests', runVitest),
   await part('Contracts', () => testChain({ all: isAll })),
   await part('Sizes of the built pages', async () => {
-    await buildWeb(allLanguages);
+    await buildWeb();
     return checkSizes();
   }),
   await part('Languages of the built pages', () => runScript('check-chunks.mjs')),

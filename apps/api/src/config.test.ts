@@ -16,7 +16,7 @@ describe('readConfig', () => {
       publicUrl: 'http://127.0.0.1:3000',
       isOnLoopback: true,
       geocoderUrl: 'https://nominatim.openstreetmap.org/reverse',
-      languages: ['en'],
+      languages: ['en', 'ar'],
       map: {
         styleUrl: 'https://tiles.openfreemap.org/styles/positron',
         tileOrigins: ['https://tiles.openfreemap.org'],
@@ -92,7 +92,7 @@ describe('readConfig', () => {
       MAIL_FROM: 'letters@diyar.test',
       PUBLIC_URL: 'https://diyar.test/',
       GEOCODER_URL: 'http://127.0.0.1:9000/reverse',
-      LANGUAGES: 'en, ar',
+      LANGUAGES: ' en',
       MAP_STYLE_URL: 'https://maps.test/style.json?key=1',
       MAP_TILE_ORIGINS: 'https://tiles.test, http://127.0.0.1:8081',
       RATES_URL: 'https://rates.test/latest?base=USD',
@@ -142,7 +142,7 @@ describe('readConfig', () => {
       publicUrl: 'https://diyar.test',
       isOnLoopback: false,
       geocoderUrl: 'http://127.0.0.1:9000/reverse',
-      languages: ['en', 'ar'],
+      languages: ['en'],
       map: {
         styleUrl: 'https://maps.test/style.json?key=1',
         tileOrigins: ['https://maps.test', 'https://tiles.test', 'http://127.0.0.1:8081'],

@@ -87,7 +87,7 @@ const environment = z.object({
       (parts): parts is Language[] => parts[0] === languages[0] && parts.every(isLanguage),
       `must be ${languages[0]}, or ${languages[0]} and more of ${languages.join(', ')}, joined by commas`,
     )
-    .default([languages[0]]),
+    .default([...languages]),
   RATES_URL: url(['http:', 'https:']).optional(),
   MAP_STYLE_URL: safeUrl('off').default('https://tiles.openfreemap.org/styles/positron'),
   MAP_TILE_ORIGINS: z
