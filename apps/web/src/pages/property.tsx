@@ -266,6 +266,9 @@ function Surroundings({ property }: { property: Property }) {
             onHome={(other) =>
               void navigate(isProtectedPath(pathname) ? paths.dashboardProperty(other) : paths.property(other))
             }
+            onArea={(bounds) =>
+              void navigate(`${isProtectedPath(pathname) ? paths.explore : paths.properties}?bounds=${bounds}`)
+            }
           />
         </Suspense>
       ) : (

@@ -36,7 +36,7 @@ export async function listFavouriteIds(db: Db, userId: string): Promise<string[]
   return rows.map((row) => row.id);
 }
 
-/** As many as a person may have; see `FAVOURITES_MAX`. */
+/** With homes that are gone by now. */
 export function listFavouritesForExport(
   db: Db,
   userId: string,

@@ -11,7 +11,7 @@ export interface PriceChange {
   location: string;
   currency: Currency;
   priceMinor: bigint;
-  /** Null for the first price, and for one in another currency. */
+  /** What the home's price is compared with; null for the first price, one that is no longer current, and after another currency. */
   formerMinor: bigint | null;
   isForRent: boolean;
   /** It is the price now, and the home can be seen in lists. */
@@ -35,11 +35,7 @@ export async function claimPriceChange(tx: Db, { after, same, until }: ChangeWan
   const { rows } = await sql<PriceChange>`
     select changed.property_id as "propertyId", changed.since, changed.since::text as "sinceText", home.title, home.location, changed.currency,
       changed.price_minor as "priceMinor", home.is_for_rent as "isForRent",
-      (select price_minor from (
-        select * from property_prices as former
-        where former.property_id = changed.property_id and former.since < changed.since
-        order by former.since desc limit 1) as former
-      where former.currency = changed.currency) as "formerMinor",
+      case when home.priced_at = changed.since then home.former_price_minor end as "formerMinor",
       home.deleted_at is null and home.closed_at is null and home.withdrawn_at is null and not exists (
         select from property_prices as newer
         where newer.property_id = changed.property_id and newer.since > changed.since) as "isCurrent"

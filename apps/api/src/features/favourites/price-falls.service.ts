@@ -1,6 +1,6 @@
 import { DAY_MS, DAY_SECONDS, MINUTE_MS } from '@diyar/domain/durations.ts';
 import type { PriceAlerts } from '@diyar/domain/favourites.ts';
-import { PRICE_DROP_MAX_PERCENT } from '@diyar/domain/limits.ts';
+import { PRICE_DROP_MAX_PERCENT, PRICE_SETTLES_MINUTES } from '@diyar/domain/limits.ts';
 import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
@@ -17,8 +17,6 @@ import type { PriceChange, Reader } from './price-falls.repository.ts';
 export const WRITE_PRICE_EMAILS = 'write-price-emails';
 
 const UNSUBSCRIBE = 'price-alerts-silence';
-/** An owner who mistyped a price has this long to correct it. */
-const SETTLED_AFTER_MS = 10 * MINUTE_MS;
 /** A change that could not be told in time, such as one of the demonstration's past, is told to nobody. */
 const TOLD_WITHIN_MS = DAY_MS;
 const READERS_AT_ONCE = 500;
@@ -44,7 +42,7 @@ export async function silencePriceAlerts(deps: Deps, token: string): Promise<voi
  * told of it has spent the budget of that home, so nobody is told twice.
  */
 export async function writePriceEmails(deps: Deps, atOnce = READERS_AT_ONCE): Promise<void> {
-  const until = new Date(deps.now().getTime() - SETTLED_AFTER_MS);
+  const until = new Date(deps.now().getTime() - PRICE_SETTLES_MINUTES * MINUTE_MS);
   let after: PriceChange | undefined;
   for (;;) {
     let change: PriceChange | undefined;

@@ -80,6 +80,15 @@ describe('emails about falling prices of saved homes', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['the price rose', () => price(2_100_000)],
     ['the currency changed', () => price(500_000, { currency: 'USD' })],
+    [
+      'the price was raised first, for days',
+      async () => {
+        await price(3_000_000);
+        await pass(20 * 24 * 60);
+        await readEmails();
+        await price(2_000_000);
+      },
+    ],
     ['a sale became a rent', () => price(9000)],
     [
       'the fall was taken back',
@@ -111,6 +120,16 @@ describe('emails about falling prices of saved homes', () => {
     expect(await readEmails()).toEqual([]);
   });
 
+  it('compare with the price that stood, not with one that was mistyped for a moment', async () => {
+    await price(200_000);
+    await pass(1);
+    await price(1_900_000);
+    await pass(11);
+    const [email, ...others] = await readEmails();
+    expect(others).toEqual([]);
+    expect(email!.text).toContain('was AED 2,000,000.00 and is now AED 1,900,000.00, 5% less.');
+  });
+
   it('come at most once a day for a home, however often its price moves', async () => {
     for (const amount of [1_900_000, 1_950_000, 1_800_000]) {
       await price(amount);
@@ -124,14 +143,13 @@ describe('emails about falling prices of saved homes', () => {
     const other = await buildProperty(test.db, { title: 'Grey house' });
     await call('PUT', `/${other}`);
     await price(1_900_000);
-    const values = { property_id: other, currency: 'USD' as const };
-    await test.db
-      .insertInto('property_prices')
-      .values([
-        { ...values, since: new Date(test.clock.now.getTime() + 1), price_minor: 200n },
-        { ...values, since: new Date(test.clock.now.getTime() + 2), price_minor: 190n },
-      ])
-      .execute();
+    for (const [minutes, priceMinor] of [
+      [-11, 200n],
+      [0.001, 190n],
+    ] as const) {
+      const since = new Date(test.clock.now.getTime() + minutes * MINUTE_MS);
+      await changePrice(test.deps.db, other, { since, priceMinor, currency: 'USD' });
+    }
     await pass(11);
     await sql`alter table mails add constraint no_villa check (subject not like '%White villa%')`.execute(test.db);
     try {
@@ -221,7 +239,7 @@ describe('priceDropPercent of a home', () => {
     expect(await readDrop()).toBeNull();
     await price(1_800_000);
     expect(await readDrop()).toBe(4.6);
-    await pass(1);
+    await pass(11);
     await price(1_850_000);
     expect(await readDrop()).toBeNull();
     await pass(1);

@@ -1,4 +1,5 @@
 import { sql, type Insertable, type SqlBool, type Updateable } from 'kysely';
+import { PRICE_COMPARED_DAYS, PRICE_SETTLES_MINUTES } from '@diyar/domain/limits.ts';
 import type { Currency } from '@diyar/domain/money.ts';
 import { toOfferAmounts } from '@diyar/domain/offers.ts';
 import type { PictureKind, Property } from '@diyar/domain/properties.ts';
@@ -143,14 +144,20 @@ export async function insertPrice(tx: Db, propertyId: string, { since, priceMino
     .execute();
 }
 
-/** Keeps what the home cost before, too. */
+/**
+ * Keeps what the price is compared with, too: the lowest that stood in the days before it, so that nobody raises a price to reduce it.
+ * Null where one of those was in another currency.
+ */
 export async function changePrice(tx: Db, propertyId: string, price: Price): Promise<void> {
   await insertPrice(tx, propertyId, price);
   const { since, currency } = price;
   await sql`
     update properties set (former_price_minor, priced_at) = (
-      select case when currency = ${currency} then price_minor end, ${since}::timestamptz from property_prices
-      where property_id = ${propertyId}::uuid and since < ${since} order by since desc limit 1)
+      select case when bool_and(currency = ${currency}) then min(price_minor) end, ${since}::timestamptz
+      from (
+        select price_minor, currency, since, lead(since) over (order by since) as until from property_prices
+        where property_id = ${propertyId}::uuid and since <= ${since}) as price
+      where until >= since + make_interval(mins => ${PRICE_SETTLES_MINUTES}) and until > ${since}::timestamptz - make_interval(days => ${PRICE_COMPARED_DAYS}))
     where id = ${propertyId}::uuid`.execute(tx);
   markChanged(tx, 'properties');
 }

@@ -14,7 +14,8 @@ export async function listNewHomes(
   span: repository.Span,
   limit: number,
 ): Promise<{ homes: repository.NewHome[]; total: number }> {
-  const criteria = await toCriteria({ ...deps, db }, { ...filters, listedWithinDays: undefined });
+  // A word that takes too long to find would end the caller's transaction.
+  const criteria = await toCriteria(deps, { ...filters, listedWithinDays: undefined });
   if (criteria === undefined) return { homes: [], total: 0 };
   return repository.findNewHomes(db, criteria, span, limit);
 }

@@ -93,8 +93,11 @@ async function findPage(
     const found = await (point
       ? walkFrom(db, criteria, point, range, { ...plan, patience: Math.ceil(plan.patience * pages) })
       : walk(db, criteria, query, range, plan));
-    if (found !== undefined)
-      return { found, total: Math.max(Math.round(plan.matches), found.length), isTotalEstimated: true };
+    if (found !== undefined) {
+      const isAll = after === undefined && found.length < range.limit;
+      const total = isAll ? found.length : Math.max(Math.round(plan.matches), found.length);
+      return { found, total, isTotalEstimated: !isAll };
+    }
   }
   const gathered = await (point
     ? gatherFrom(db, criteria, point, range, plan)

@@ -17,7 +17,7 @@ export function describeActivity(activity: Activity) {
 
   function findOther(): string | undefined {
     if (incomeId !== null) return paths.incomeLine(incomeId);
-    if (leaseId !== null) return paths.receipts;
+    if (leaseId !== null) return paths.lease(leaseId);
     return property.id === null ? undefined : paths.dashboardProperty(property.id);
   }
 }

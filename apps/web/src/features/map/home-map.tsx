@@ -12,7 +12,7 @@ import type { IconPath } from '#web/ui/icons.ts';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { addCorner, AreaShape, DrawingPanel } from './area-drawing.tsx';
 import type { ShownGroup } from './lay-out-markers.ts';
-import type { MapFrame } from './map-frame.ts';
+import { type MapFrame, openGroup } from './map-frame.ts';
 import { MapSurface, readFrame, ZoomButtons } from './map-surface.tsx';
 import {
   boundPlaces,
@@ -59,8 +59,6 @@ const FIT_ZOOM_MAX = 13.5;
 /** Room for pins at the edges, and for the buttons over them. */
 const PADDING: Padding = { top: 116, right: 76, bottom: 44, left: 60 };
 const FLAT: Padding = { top: 0, right: 0, bottom: 0, left: 0 };
-/** A group this small, in degrees, is one building. */
-const ONE_BUILDING = 1e-4;
 
 /** Deferred to the next task: cards are rendered before the map, and typing never waits for it. */
 function inNextTask(work: () => void): () => void {
@@ -156,21 +154,15 @@ export function HomeMap({
     else setHasMoved(true);
   }
 
-  const openGroup = useEffectEvent(({ bounds: [west, south, east, north], latitude, longitude }: ShownGroup) => {
+  const handleGroup = useEffectEvent((group: ShownGroup) => {
     if (frame.current === undefined) return;
-    const isOneBuilding = east - west < ONE_BUILDING && north - south < ONE_BUILDING;
-    if (!isOneBuilding) {
-      const size = frame.current.getSize();
-      frame.current.go(fitBounds({ west, south, east, north }, size, PADDING, rules.zoomMax));
-    } else if (frame.current.getView().zoom < rules.zoomMax - 1) {
-      frame.current.go({ latitude, longitude, zoom: rules.zoomMax });
-    } else searchHere();
+    if (!openGroup(frame.current, group, { padding: PADDING, zoomMax: rules.zoomMax })) searchHere();
   });
   const choose = useEffectEvent((id: string) => onChoose(id));
 
   function open(created: MapFrame, element: HTMLElement): void {
     pins.current = element;
-    layer.current = new MarkerLayer(element, { onHome: choose, onGroup: openGroup });
+    layer.current = new MarkerLayer(element, { onHome: choose, onGroup: handleGroup });
     showStates([pointedId, chosenId], savedIds, seenIds);
     const box = criteria.bounds === undefined ? undefined : readBounds(criteria.bounds);
     if (box !== undefined) created.fit((size) => fitBounds(box, size, FLAT, rules.zoomMax));

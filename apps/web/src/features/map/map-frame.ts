@@ -2,8 +2,18 @@ import type { MapTiles } from '@diyar/domain/map.ts';
 import { type GestureRules, watchGestures } from './gestures.ts';
 import { createAtlasGround } from './grounds/atlas-ground.ts';
 import type { Ground } from './grounds/ground.ts';
-import type { Rectangle } from './lay-out-markers.ts';
-import { constrain, moveBy, type Place, type Size, toPlace, type View, zoomAt } from './map-view.ts';
+import type { Rectangle, ShownGroup } from './lay-out-markers.ts';
+import {
+  constrain,
+  fitBounds,
+  moveBy,
+  type Padding,
+  type Place,
+  type Size,
+  toPlace,
+  type View,
+  zoomAt,
+} from './map-view.ts';
 
 interface FrameOptions extends Partial<GestureRules> {
   zoomMax: number;
@@ -37,6 +47,9 @@ export interface MapFrame {
   remove: () => void;
 }
 
+/** A group this small, in degrees, is one building. */
+const ONE_BUILDING = 1e-4;
+
 const WORLD: View = { latitude: 24, longitude: 30, zoom: 2 };
 const SLOW_MS = 900;
 const MOVE_MS = 260;
@@ -56,6 +69,19 @@ function hasWebGl(): boolean {
   const context = document.createElement('canvas').getContext('webgl2');
   context?.getExtension('WEBGL_lose_context')?.loseContext();
   return context !== null;
+}
+
+/** Goes so near that the homes of a group come apart. False where they are in one building and as near as they get. */
+export function openGroup(
+  frame: MapFrame,
+  { bounds: [west, south, east, north], latitude, longitude }: ShownGroup,
+  { padding, zoomMax }: { padding: Padding; zoomMax: number },
+): boolean {
+  if (east - west >= ONE_BUILDING || north - south >= ONE_BUILDING)
+    frame.go(fitBounds({ west, south, east, north }, frame.getSize(), padding, zoomMax));
+  else if (frame.getView().zoom < zoomMax - 1) frame.go({ latitude, longitude, zoom: zoomMax });
+  else return false;
+  return true;
 }
 
 /** A view that hands and pages move, over a ground that draws it. Pins are laid over it by whoever asked for it. */

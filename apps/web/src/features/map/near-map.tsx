@@ -9,9 +9,9 @@ import * as icons from '#web/ui/icons.ts';
 import { listNearPlaces, type NearPlace } from './find-place.ts';
 import { places } from './grounds/place-files.ts';
 import type { ShownGroup } from './lay-out-markers.ts';
-import type { MapFrame } from './map-frame.ts';
+import { type MapFrame, openGroup } from './map-frame.ts';
 import { MapSurface, readFrame, ZoomButtons } from './map-surface.tsx';
-import { fitBounds, metresPerPixel, type Place, type Size, toBounds, toPixel, type View } from './map-view.ts';
+import { metresPerPixel, type Place, type Size, toBounds, toPixel, type View } from './map-view.ts';
 import { useListMarkersQuery } from './map.api.ts';
 import { MarkerLayer } from './marker-layer.ts';
 import { useKnownHomes } from './use-known-homes.ts';
@@ -19,6 +19,8 @@ import { useKnownHomes } from './use-known-homes.ts';
 export interface NearMapProps {
   home: Pick<Property, 'id' | 'isLocationApproximate'> & Place;
   onHome: (id: string) => void;
+  /** Asked for when homes in one building cannot be told apart here. */
+  onArea: (bounds: string) => void;
 }
 
 /** The page scrolls past it: one finger and the wheel are the page's. */
@@ -37,7 +39,7 @@ interface Shown {
 }
 
 /** A home among its surroundings: where it is, other homes with their prices, and the places around with their distance. */
-export function NearMap({ home, onHome }: NearMapProps) {
+export function NearMap({ home, onHome, onArea }: NearMapProps) {
   const frame = useRef<MapFrame>(undefined);
   const layer = useRef<MarkerLayer>(undefined);
   const pins = useRef<HTMLElement>(undefined);
@@ -62,9 +64,11 @@ export function NearMap({ home, onHome }: NearMapProps) {
     frame.current.cover([...covered, ...pinned]);
   });
   const goTo = useEffectEvent((id: string) => onHome(id));
-  const openGroup = useEffectEvent(({ bounds: [west, south, east, north] }: ShownGroup) => {
-    const size = frame.current?.getSize();
-    if (size !== undefined) frame.current?.go(fitBounds({ west, south, east, north }, size, PADDING, rules.zoomMax));
+  const handleGroup = useEffectEvent((group: ShownGroup) => {
+    if (frame.current === undefined) return;
+    if (openGroup(frame.current, group, { padding: PADDING, zoomMax: rules.zoomMax })) return;
+    const box = toBounds(frame.current.getView(), frame.current.getSize());
+    if (box !== undefined) onArea(writeBounds(box));
   });
 
   useEffect(() => layOut(markers), [markers]);
@@ -95,7 +99,7 @@ export function NearMap({ home, onHome }: NearMapProps) {
           rules={rules}
           onOpen={(created, element) => {
             pins.current = element;
-            layer.current = new MarkerLayer(element, { onHome: goTo, onGroup: openGroup });
+            layer.current = new MarkerLayer(element, { onHome: goTo, onGroup: handleGroup });
             created.show({ latitude, longitude, zoom: home.isLocationApproximate ? ZOOM_APPROXIMATE : ZOOM });
           }}
           onMove={(view, size) => {

@@ -1,5 +1,5 @@
 import type { Exit } from '@diyar/domain/exits.ts';
-import { formatMinor, formatUtcShortDay } from '@diyar/words/format.ts';
+import { formatDate, formatMinor } from '@diyar/words/format.ts';
 import * as exitsWords from '@diyar/words/exits.ts';
 import * as offeringsWords from '@diyar/words/offerings.ts';
 import { useGetExitQuery } from '#web/features/exits/exits.api.ts';
@@ -65,7 +65,7 @@ function listTerms({ priceMinor, costs, agreedAt, soldAt, sharedMinor, tokens }:
     {
       id: 'price',
       name: exitsWords.price,
-      note: exitsWords.agreedOn(formatUtcShortDay(agreedAt)),
+      note: exitsWords.agreedOn(formatDate(agreedAt)),
       value: show(priceMinor),
     },
     ...(costsMinor === 0
@@ -84,7 +84,7 @@ function listTerms({ priceMinor, costs, agreedAt, soldAt, sharedMinor, tokens }:
           {
             id: 'shared',
             name: exitsWords.shared,
-            note: exitsWords.paidOn(formatUtcShortDay(soldAt)),
+            note: exitsWords.paidOn(formatDate(soldAt)),
             value: show(sharedMinor),
           },
           {

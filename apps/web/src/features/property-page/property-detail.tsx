@@ -22,6 +22,7 @@ import type { FinancialTabProps } from './financial-tab.tsx';
 import { findCity } from './location.ts';
 import { PropertyHeading } from './property-heading.tsx';
 import { PropertyPictures } from './property-pictures.tsx';
+import { useIsOwner } from './use-is-owner.ts';
 import { type PropertyTab, usePropertyTab } from './use-property-tab.ts';
 
 /** Loaded late: most visitors stay with the first tab. */
@@ -111,12 +112,13 @@ function SimilarHomes({ property, SaveHeart }: SimilarHomesProps) {
   );
 }
 
-/** Views decide "Top rated". A failure to count one is not shown. */
-function useCountView(id: string): void {
+/** Views decide "Top rated", and its owner's are none. A failure to count one is not shown. */
+function useCountView(home: Property): void {
   const [countView] = useCountViewMutation();
+  const isOwner = useIsOwner(home);
   useEffect(() => {
-    void countView(id);
-  }, [countView, id]);
+    if (!isOwner) void countView(home.id);
+  }, [countView, home.id, isOwner]);
 }
 
 interface PropertyDetailProps {
@@ -146,7 +148,7 @@ export function PropertyDetail({
 }: PropertyDetailProps) {
   const { sold } = property;
   const [tab, openTab] = usePropertyTab();
-  useCountView(property.id);
+  useCountView(property);
   const tabs = useRef<HTMLDivElement>(null);
   const [isTouring, setIsTouring] = useState(false);
   const startTour = () => setIsTouring(true);
