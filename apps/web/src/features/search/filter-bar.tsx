@@ -1,6 +1,6 @@
 import { memo, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { BEDROOMS_OR_MORE } from '@diyar/domain/limits.ts';
-import { offers, propertyTypes } from '@diyar/domain/property-choices.ts';
+import { findOffer, offers, propertyTypes } from '@diyar/domain/property-choices.ts';
 import type { Criteria } from '@diyar/domain/search-filters.ts';
 import * as searchWords from '@diyar/words/search.ts';
 import { classes } from '#web/ui/classes.ts';
@@ -12,7 +12,7 @@ import { listCounts } from './filter-words.ts';
 import { OfferSwitch } from './offer-switch.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SelectPill } from './select-pill.tsx';
-import { findOffer, toOffer } from './use-offer.ts';
+import { toOffer } from './use-offer.ts';
 import type { PropertySearchState } from './use-property-search.ts';
 import { describeAmounts, usePriceScale } from './price-bands.ts';
 

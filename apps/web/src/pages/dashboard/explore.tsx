@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { offers } from '@diyar/domain/property-choices.ts';
+import { findOffer, offers } from '@diyar/domain/property-choices.ts';
 import type { Criteria } from '@diyar/domain/search-filters.ts';
 import * as favouritesWords from '@diyar/words/favourites.ts';
 import * as savedSearchesWords from '@diyar/words/saved-searches.ts';
@@ -23,7 +23,7 @@ import { ResultCount, ResultList } from '#web/features/search/result-list.tsx';
 import { SearchBox } from '#web/features/search/search-box.tsx';
 import { useResults } from '#web/features/search/search.api.ts';
 import { SortSelect } from '#web/features/search/sort-select.tsx';
-import { findOffer, toOffer } from '#web/features/search/use-offer.ts';
+import { toOffer } from '#web/features/search/use-offer.ts';
 import { SAVED, usePropertySearch } from '#web/features/search/use-property-search.ts';
 import type { Results } from '#web/homes/results.ts';
 import { toApiError } from '#web/lib/api-error.ts';
