@@ -1,6 +1,5 @@
 import { Suspense, useState } from 'react';
 import { findOffer, offers } from '@diyar/domain/property-choices.ts';
-import type { Criteria } from '@diyar/domain/search-filters.ts';
 import * as favouritesWords from '@diyar/words/favourites.ts';
 import * as savedSearchesWords from '@diyar/words/saved-searches.ts';
 import * as searchWords from '@diyar/words/search.ts';
@@ -16,7 +15,7 @@ import { SaveSearchButton } from '#web/features/saved-searches/save-search-butto
 import { ActiveFilters } from '#web/features/search/active-filters.tsx';
 import { describeSearch, nameSearch, writeFilters } from '#web/features/search/describe-search.ts';
 import { NearbyButton, TypeChips } from '#web/features/search/explore-controls.tsx';
-import { FilterButton } from '#web/features/search/filter-button.tsx';
+import { FilterButton, type ShownFilters } from '#web/features/search/filter-button.tsx';
 import { OfferSwitch } from '#web/features/search/offer-switch.tsx';
 import { usePriceScale } from '#web/features/search/price-bands.ts';
 import { ResultCount, ResultList } from '#web/features/search/result-list.tsx';
@@ -42,7 +41,7 @@ import * as pageIcons from '#web/ui/page-icons.ts';
 import { StatePanel } from '#web/ui/state-panel.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 
-const SHOWN: readonly (keyof Criteria)[] = [...offers, 'propertyType'];
+const SHOWN: ShownFilters = [{ filters: [...offers, 'propertyType'] }];
 const cardControls = { Corner: SaveHeart, Aside: CompareToggle };
 
 export function ExplorePage() {
