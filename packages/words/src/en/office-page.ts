@@ -218,7 +218,7 @@ export const revokeText =
 
 export const auditTitle = 'Audit chain';
 export const auditLead =
-  'Every decision, newest first. Nothing here can be changed or removed; the database refuses it. Times are in UTC.';
+  'Every decision, newest first. Nothing here can be changed or removed; the database refuses it. Times are local.';
 export const recordsTitle = 'Records';
 export const recordsLoading = 'Loading records...';
 export const recordsFailed = 'The records could not be loaded';
@@ -325,7 +325,6 @@ export const allFit = (count: number) =>
 export const about = 'About';
 export const by = 'By';
 export const moment = 'When';
-export const utcMoment = (date: string, clock: string) => `${date}, ${clock} UTC`;
 export const inRole = 'In the role';
 export const note = 'Reason';
 export const noteFlags = {
