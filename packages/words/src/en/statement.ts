@@ -1,4 +1,5 @@
-import { formatNumber } from './format.ts';
+import { formatMomentIn, nameCity } from './calendars.ts';
+import { formatNumber, formatUtcDay, formatUtcTime } from './format.ts';
 import { plural } from './plural.ts';
 
 export const days = (from: string, to: string) => `${from} to ${to}`;
@@ -12,10 +13,15 @@ export const preparedFor = 'Prepared for';
 export const issuedBy = 'Issued by';
 export const issuer = (name: string, address: string) => `${name}, ${address}`;
 export const questions = (address: string) => `Questions: ${address}`;
-export const createdAt = (day: string, time: string) => `Created on ${day} at ${time}`;
+export const createdAt = (timeZone: string, moment: Date) =>
+  timeZone === 'UTC'
+    ? `Created on ${formatUtcDay(moment)} at ${formatUtcTime(moment)}`
+    : `Created on ${formatMomentIn(timeZone, moment)}`;
 export const purpose =
   'This is a record of what Diyar’s ledger shows for you. It is not a bank statement, a tax document or a valuation.';
-export const timeZone = 'All dates and times are in UTC.';
+/** By the clock of the reader, where it is known. */
+export const timesIn = (timeZone: string) =>
+  timeZone === 'UTC' ? 'All dates and times are in UTC.' : `All dates and times are in ${nameCity(timeZone)} time.`;
 export const lastDayNotOver = 'The last day was not over when this statement was created.';
 export const ownedAtCost = 'What you own, at cost';
 export const incomeAsOwner = 'Income as an owner';
@@ -136,7 +142,7 @@ export const pageOf = (page: number, count: number) => `Page ${page} of ${count}
 /** Column titles of the CSV. Programs read them, so they stay as they are. */
 export const csvColumns = [
   'Date',
-  'Time (UTC)',
+  'Time',
   'What',
   'Home',
   'Tokens',

@@ -104,6 +104,8 @@ export interface Statement {
   email: string;
   /** Public URL of the issuer. */
   address: string;
+  /** Of its reader, or `UTC`: days begin and end there. */
+  timeZone: string;
   /** The first and the last day. */
   from: string;
   to: string;

@@ -1,6 +1,7 @@
 import { DAY_MS } from '@diyar/domain/durations.ts';
 import { STATEMENT_LINES_MAX } from '@diyar/domain/limits.ts';
 import type { StatementQuery } from '@diyar/domain/statements.ts';
+import { dayIn, startOfDay } from '@diyar/domain/time-zones.ts';
 import { type Words, wordsOf } from '@diyar/words/by-language/words.ts';
 import { type Language, languages } from '@diyar/words/languages.ts';
 import type { Deps } from '#api/deps.ts';
@@ -13,6 +14,7 @@ import { listPositions, type Position } from '#api/features/holdings/holdings.se
 import { sumIncomeOf } from '#api/features/income/income-sums.service.ts';
 import { listIncomeBetween, type RecordedIncome } from '#api/features/income/income-records.service.ts';
 import { completeDueInvestments } from '#api/features/investments/due-orders.service.ts';
+import { getTimeZone } from '#api/features/notifications/notifications.service.ts';
 import { getUser } from '#api/features/users/users.service.ts';
 import { sumMovements, toMovements, toRentMovement, toSaleMovement } from './movements.ts';
 import type { DrawnDocument } from './pdf/draw-document.ts';
@@ -34,9 +36,10 @@ export async function readStatement(
 ): Promise<Statement> {
   const words = wordsOf(language);
   const now = deps.now();
-  const { from, to } = choosePeriod(query, now);
+  const timeZone = await getTimeZone(deps.db, actor.userId);
+  const { from, to } = choosePeriod(query, dayIn(timeZone, now));
   await spendOrRefuse(deps.db, { key: `statement:${actor.userId}`, limit: 30, windowSeconds: 3600 }, now);
-  const span = { from: new Date(from), until: new Date(Date.parse(to) + DAY_MS) };
+  const span = { timeZone, from: toBeginning(timeZone, from), until: toBeginning(timeZone, nextDay(to)) };
   // Cooling-off times that are over take effect first, from the moment they ended: a later statement must show the same.
   await completeDueInvestments(deps);
   // One snapshot for all reads: a transaction that is posted meanwhile must not be in one sum and missing in another.
@@ -49,6 +52,7 @@ export async function readStatement(
     ...parts,
     language,
     address: deps.config.publicUrl,
+    timeZone,
     from,
     to,
     madeAt: now,
@@ -58,17 +62,17 @@ export async function readStatement(
   };
 }
 
-async function readParts(deps: Deps, actor: Actor, span: repository.Span, words: Words) {
+async function readParts(deps: Deps, actor: Actor, span: repository.Span & { timeZone: string }, words: Words) {
   const { db } = deps;
   const { userId } = actor;
   const { firstName, lastName, email } = await getUser(db, userId);
   const transactions = await repository.listTransactions(db, userId, span, STATEMENT_LINES_MAX);
   const income = await listIncomeBetween(deps, actor, span, STATEMENT_LINES_MAX);
   if (transactions === undefined || income === undefined) throw new AppError('STATEMENT_TOO_LONG');
-  const sales = await repository.listSales(db, userId, span);
+  const sales = await repository.listSales(db, userId, span, span.timeZone);
   const rents = await repository.listEarnedRent(db, userId, span);
   const movements = [
-    ...transactions.flatMap((each) => toMovements(each, span.until, words)),
+    ...transactions.flatMap((each) => toMovements(each, span, words)),
     ...sales.map((each) => toSaleMovement(each, words)),
     ...rents.map((each) => toRentMovement(each, words)),
   ].toSorted((a, b) => a.at.getTime() - b.at.getTime() || (a.number < b.number ? -1 : 1));
@@ -90,12 +94,11 @@ async function readParts(deps: Deps, actor: Actor, span: repository.Span, words:
   };
 }
 
-/** Time zones: east of UTC the day of a person can be tomorrow in UTC, so the last day may be one day ahead. */
-function choosePeriod(query: StatementQuery, now: Date): { from: string; to: string } {
-  const today = toDay(now.getTime());
+/** Time zones: where the browser has not told its own, the day of a person can be tomorrow, so the last day may be one day ahead. */
+function choosePeriod(query: StatementQuery, today: string): { from: string; to: string } {
   const { to = today } = query;
   const { from = `${to.slice(0, YEAR_LENGTH)}-01-01` } = query;
-  if (to > toDay(now.getTime() + DAY_MS)) refuse('to', (words) => words.statementFromFuture);
+  if (to > nextDay(today)) refuse('to', (words) => words.statementFromFuture);
   if (to < from) refuse(query.to === undefined ? 'from' : 'to', (words) => words.statementReversed);
   return { from, to };
 }
@@ -104,8 +107,13 @@ function refuse(field: string, say: Say): never {
   throw new AppError('VALIDATION_FAILED', { say, field });
 }
 
-function toDay(timeMs: number): string {
-  return new Date(timeMs).toISOString().slice(0, DATE_LENGTH);
+function nextDay(day: string): string {
+  return new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, DATE_LENGTH);
+}
+
+/** Before there were time zones, and anything in the ledger, days are those of UTC. */
+function toBeginning(timeZone: string, day: string): Date {
+  return day < '1970' ? new Date(day) : startOfDay(timeZone, day);
 }
 
 function toHolding(position: Position, reserved: Reserved[]): StatementHolding {
