@@ -115,7 +115,12 @@ export const incomeNote =
 export const incomeSoFar = (day: string, amount: string) =>
   `All income from what you own since the beginning, up to the end of ${day}: ${amount}. Your wallet shows it as “Paid income”.`;
 export const convertedToUsd =
-  'Amounts in US dollars are converted at the rate shown below them: × means multiplied by it, ÷ divided by it. It was the latest rate when the income was recorded.';
+  'Amounts in other currencies were converted to US dollars at the rate shown below them, the latest one when the income was recorded.';
+/** What stands after the sign of such a rate. */
+export const dividedByRate =
+  'After “÷” is how many units of the currency make 1 US dollar: the amount was divided by it.';
+export const multipliedByRate =
+  'After “×” is how many US dollars 1 unit of the currency makes: the amount was multiplied by it.';
 export const losses =
   'Where the costs were higher than the amount received, nothing is paid. The loss is carried and recovered from later income of the home before it is shared.';
 export const ownerIncome = 'Income as the owner of homes you list';

@@ -244,6 +244,12 @@ describe('GET /statement.pdf', () => {
       'since the beginning, up to the end of 30 June 2025: USD 78.97. Your wallet shows it as “Paid income”.',
     );
     expect(words).not.toContain('Income as the owner of homes you list');
+    const said = words.join(' ');
+    expect(said).toContain('Amounts in other currencies were converted to US dollars at the rate shown below them');
+    expect(said).toContain(
+      'After “÷” is how many units of the currency make 1 US dollar: the amount was divided by it.',
+    );
+    expect(said).not.toContain('“×”');
   });
 
   it('says that a loss is carried where the costs were higher', async () => {

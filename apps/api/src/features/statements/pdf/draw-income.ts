@@ -3,7 +3,7 @@ import { movementNames } from '@diyar/domain/movements.ts';
 import { formatShortDayIn } from '@diyar/words/calendars.ts';
 import { formatShare, formatUtcDay, formatUtcShortDay } from '@diyar/words/format.ts';
 import * as statementWords from '@diyar/words/statement.ts';
-import { formatSignedAmount, formatTokens, formatDays, formatFigure, formatRate } from '../figures.ts';
+import { formatSignedAmount, formatTokens, formatDays, formatFigure, formatRate, isDivided } from '../figures.ts';
 import { sumUp, type Statement, type StatementIncome } from '../statement.ts';
 import { drawSection } from './section.ts';
 import type { Sheet } from './sheet.ts';
@@ -34,7 +34,13 @@ export function drawIncome(sheet: Sheet, statement: Statement): void {
 
 function explainFigures(income: StatementIncome[]): string[] {
   const hasLoss = income.some(({ netMinor }) => netMinor < 0n);
-  return [statementWords.convertedToUsd, ...(hasLoss ? [statementWords.losses] : [])];
+  const divided = new Set(income.flatMap((line) => (line.currency === 'USD' ? [] : [isDivided(line.usdMicros)])));
+  return [
+    ...(divided.size > 0 ? [statementWords.convertedToUsd] : []),
+    ...(divided.has(true) ? [statementWords.dividedByRate] : []),
+    ...(divided.has(false) ? [statementWords.multipliedByRate] : []),
+    ...(hasLoss ? [statementWords.losses] : []),
+  ];
 }
 
 function toTable(income: StatementIncome[], timeZone: string) {
