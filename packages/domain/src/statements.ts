@@ -1,7 +1,7 @@
 import * as fieldsWords from '@diyar/words/fields.ts';
 import { z } from 'zod';
 
-/** Both days are included, where the person is. By default this calendar year until today. */
+/** Both days are included, in UTC. By default this calendar year until today. */
 export const statementQuery = z
   .object({
     from: z.iso.date(fieldsWords.firstDayMissing).optional(),

@@ -22,7 +22,9 @@ export const createdAt = (timeZone: string, moment: Date) =>
 export const purpose = 'هذا بيان بما يظهره سجل القيود في ديار عنك. وهو ليس كشف حساب بنكيًا ولا مستندًا ضريبيًا ولا تقييمًا.';
 /** By the clock of the reader, where it is known. */
 export const timesIn = (timeZone: string) =>
-  timeZone === 'UTC' ? 'كل التواريخ والأوقات بتوقيت UTC.' : `كل التواريخ والأوقات بتوقيت ${nameCity(timeZone)}.`;
+  timeZone === 'UTC'
+    ? 'كل التواريخ والأوقات بتوقيت UTC.'
+    : `التواريخ والأوقات بتوقيت ${nameCity(timeZone)}. ويبدأ الكشف وينتهي عند منتصف الليل بتوقيت UTC، كما يعدّ سجل القيود الأيام.`;
 export const lastDayNotOver = 'لم يكن اليوم الأخير قد انتهى عند إنشاء هذا الكشف.';
 export const ownedAtCost = 'حصصك، بالتكلفة';
 export const incomeAsOwner = 'الدخل بصفة المالك';

@@ -21,7 +21,9 @@ export const purpose =
   'This is a record of what Diyar’s ledger shows for you. It is not a bank statement, a tax document or a valuation.';
 /** By the clock of the reader, where it is known. */
 export const timesIn = (timeZone: string) =>
-  timeZone === 'UTC' ? 'All dates and times are in UTC.' : `All dates and times are in ${nameCity(timeZone)} time.`;
+  timeZone === 'UTC'
+    ? 'All dates and times are in UTC.'
+    : `Dates and times are in ${nameCity(timeZone)} time. The statement begins and ends at midnight UTC, as the ledger counts days.`;
 export const lastDayNotOver = 'The last day was not over when this statement was created.';
 export const ownedAtCost = 'What you own, at cost';
 export const incomeAsOwner = 'Income as an owner';

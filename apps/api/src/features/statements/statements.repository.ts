@@ -132,8 +132,8 @@ export interface DaySales {
   amountMinor: bigint;
 }
 
-/** Tokens that others bought of their homes, or gave back: one row for each home and day there, with its last number and moment. */
-export async function listSales(db: Db, userId: string, { from, until }: Span, timeZone: string): Promise<DaySales[]> {
+/** Tokens that others bought of their homes, or gave back: one row for each home and day, with its last number and moment. */
+export async function listSales(db: Db, userId: string, { from, until }: Span): Promise<DaySales[]> {
   const { rows } = await sql<DaySales>`
     select max(made.id) as id, max(made.at) as at, min(investment.property_title) as title, investment.currency,
       count(*)::int as orders, sum(sign(entry.amount) * investment.tokens)::bigint as tokens,
@@ -144,7 +144,7 @@ export async function listSales(db: Db, userId: string, { from, until }: Span, t
     join investments as investment on made.subject_kind = 'investment' and investment.id = made.subject_id
     where account.kind = 'person' and account.user_id = ${userId} and made.kind = 'investment-completed'
       and made.at >= ${from} and made.at < ${until}
-    group by made.property_id, investment.currency, date_trunc('day', made.at at time zone ${timeZone}), entry.amount < 0
+    group by made.property_id, investment.currency, date_trunc('day', made.at at time zone 'UTC'), entry.amount < 0
     order by 2, 1`.execute(db);
   return rows;
 }

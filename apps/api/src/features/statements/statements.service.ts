@@ -1,7 +1,6 @@
 import { DAY_MS } from '@diyar/domain/durations.ts';
 import { STATEMENT_LINES_MAX } from '@diyar/domain/limits.ts';
 import type { StatementQuery } from '@diyar/domain/statements.ts';
-import { dayIn, startOfDay } from '@diyar/domain/time-zones.ts';
 import { type Words, wordsOf } from '@diyar/words/by-language/words.ts';
 import { type Language, languages } from '@diyar/words/languages.ts';
 import type { Deps } from '#api/deps.ts';
@@ -37,9 +36,9 @@ export async function readStatement(
   const words = wordsOf(language);
   const now = deps.now();
   const timeZone = await getTimeZone(deps.db, actor.userId);
-  const { from, to } = choosePeriod(query, dayIn(timeZone, now));
+  const { from, to } = choosePeriod(query, now);
   await spendOrRefuse(deps.db, { key: `statement:${actor.userId}`, limit: 30, windowSeconds: 3600 }, now);
-  const span = { timeZone, from: toBeginning(timeZone, from), until: toBeginning(timeZone, nextDay(to)) };
+  const span = { from: new Date(from), until: new Date(Date.parse(to) + DAY_MS) };
   // Cooling-off times that are over take effect first, from the moment they ended: a later statement must show the same.
   await completeDueInvestments(deps);
   // One snapshot for all reads: a transaction that is posted meanwhile must not be in one sum and missing in another.
@@ -47,7 +46,7 @@ export async function readStatement(
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute((tx) => readParts({ ...deps, db: tx }, actor, span, words));
+    .execute((tx) => readParts({ ...deps, db: tx }, actor, { ...span, timeZone }, words));
   return {
     ...parts,
     language,
@@ -69,7 +68,7 @@ async function readParts(deps: Deps, actor: Actor, span: repository.Span & { tim
   const transactions = await repository.listTransactions(db, userId, span, STATEMENT_LINES_MAX);
   const income = await listIncomeBetween(deps, actor, span, STATEMENT_LINES_MAX);
   if (transactions === undefined || income === undefined) throw new AppError('STATEMENT_TOO_LONG');
-  const sales = await repository.listSales(db, userId, span, span.timeZone);
+  const sales = await repository.listSales(db, userId, span);
   const rents = await repository.listEarnedRent(db, userId, span);
   const movements = [
     ...transactions.flatMap((each) => toMovements(each, span, words)),
@@ -94,11 +93,12 @@ async function readParts(deps: Deps, actor: Actor, span: repository.Span & { tim
   };
 }
 
-/** Time zones: where the browser has not told its own, the day of a person can be tomorrow, so the last day may be one day ahead. */
-function choosePeriod(query: StatementQuery, today: string): { from: string; to: string } {
+/** Time zones: east of UTC the day of a person can be tomorrow in UTC, so the last day may be one day ahead. */
+function choosePeriod(query: StatementQuery, now: Date): { from: string; to: string } {
+  const today = toDay(now.getTime());
   const { to = today } = query;
   const { from = `${to.slice(0, YEAR_LENGTH)}-01-01` } = query;
-  if (to > nextDay(today)) refuse('to', (words) => words.statementFromFuture);
+  if (to > toDay(now.getTime() + DAY_MS)) refuse('to', (words) => words.statementFromFuture);
   if (to < from) refuse(query.to === undefined ? 'from' : 'to', (words) => words.statementReversed);
   return { from, to };
 }
@@ -107,13 +107,8 @@ function refuse(field: string, say: Say): never {
   throw new AppError('VALIDATION_FAILED', { say, field });
 }
 
-function nextDay(day: string): string {
-  return new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, DATE_LENGTH);
-}
-
-/** Before there were time zones, and anything in the ledger, days are those of UTC. */
-function toBeginning(timeZone: string, day: string): Date {
-  return day < '1970' ? new Date(day) : startOfDay(timeZone, day);
+function toDay(timeMs: number): string {
+  return new Date(timeMs).toISOString().slice(0, DATE_LENGTH);
 }
 
 function toHolding(position: Position, reserved: Reserved[]): StatementHolding {

@@ -1,29 +1,30 @@
 import { toDecimal } from '@diyar/domain/money.ts';
 import { movementNames } from '@diyar/domain/movements.ts';
-import { momentIn, offsetMinutes, readClock } from '@diyar/domain/time-zones.ts';
+import { offsetMinutes, readClock } from '@diyar/domain/time-zones.ts';
 import * as statementWords from '@diyar/words/statement.ts';
 import { toCsv } from '#api/lib/csv.ts';
 import type { Statement, StatementHeld, StatementMovement } from './statement.ts';
 
 const MINUTES_PER_HOUR = 60;
+/** The books go by days of UTC. */
+const FIRST_MINUTE = '00:00Z';
+const LAST_MINUTE = '23:59Z';
 
 /** Movements, between what was held at the beginning and at the end: for each home and currency, beginning + changes = end. */
 export function writeCsv(statement: Statement): string {
   const { from, to, timeZone, held, balances, movements, name } = statement;
-  const first = `00:00${writeOffset(timeZone, momentIn(timeZone, from, '00:00'))}`;
-  const last = `23:59${writeOffset(timeZone, momentIn(timeZone, to, '23:59'))}`;
-  const opening = { day: from, time: first, names: statementWords.heldAtBeginning };
-  const closing = { day: to, time: last, names: statementWords.heldAtEnd };
+  const opening = { day: from, time: FIRST_MINUTE, names: statementWords.heldAtBeginning };
+  const closing = { day: to, time: LAST_MINUTE, names: statementWords.heldAtEnd };
   return toCsv([
     [...statementWords.csvColumns],
     ...writeHeld(opening, held, ({ openingMinor }) => openingMinor).map((row) => [...row, name, '', '']),
     ...balances.map(({ currency, openingMinor }) =>
-      writeBalance([from, first, statementWords.balanceAtBeginning], currency, [name, openingMinor]),
+      writeBalance([from, FIRST_MINUTE, statementWords.balanceAtBeginning], currency, [name, openingMinor]),
     ),
     ...movements.map((movement) => [...writeMovement(movement, timeZone), name, ...writeChange(movement), '']),
     ...writeHeld(closing, held, ({ closingMinor }) => closingMinor).map((row) => [...row, name, '', '']),
     ...balances.map(({ currency, closingMinor }) =>
-      writeBalance([to, last, statementWords.balanceAtEnd], currency, [name, closingMinor]),
+      writeBalance([to, LAST_MINUTE, statementWords.balanceAtEnd], currency, [name, closingMinor]),
     ),
   ]);
 }
@@ -65,8 +66,7 @@ function writeChange({ balanceMinor }: StatementMovement): string[] {
 
 /** How far a clock is ahead of UTC, as in ISO 8601: `+04:00`, or `Z`. */
 function writeOffset(timeZone: string, at: Date): string {
-  // A day long before there were time zones is one of UTC.
-  const minutes = at.getTime() < 0 ? 0 : offsetMinutes(timeZone, at);
+  const minutes = offsetMinutes(timeZone, at);
   if (minutes === 0) return 'Z';
   const [hour, minute] = [Math.trunc(Math.abs(minutes) / MINUTES_PER_HOUR), Math.abs(minutes) % MINUTES_PER_HOUR];
   return `${minutes < 0 ? '-' : '+'}${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
