@@ -111,7 +111,13 @@ export function ExplorePage() {
       <div className="mb-5 empty:hidden">
         {isSaved ? <PriceAlerts /> : <ActiveFilters criteria={criteria} onChange={change} onClear={clear} />}
       </div>
-      <div className={classes('grid items-start gap-x-6', hasMap ? 'grid-cols-[minmax(0,1fr)_42%]' : 'grid-cols-1')}>
+      <div
+        {...(hasMap && { 'data-wide-page': '' })}
+        className={classes(
+          'grid items-start gap-x-6',
+          hasMap ? 'grid-cols-[minmax(0,1fr)_42%] 2xl:grid-cols-[minmax(0,56rem)_minmax(42%,1fr)]' : 'grid-cols-1',
+        )}
+      >
         <div className={classes('min-w-0', hasMap && 'max-xl:[&_ul]:grid-cols-1')}>
           <ResultList
             results={results}
