@@ -47,7 +47,7 @@ export function toCopyAddress(address: string): string | undefined {
   const home = HOME_PATH.exec(path)?.[1];
   if (home !== undefined) return toPagePath(language, home);
   if (path === LIST_PATH) return search.includes('latitude=') ? undefined : pathname + search;
-  return Object.hasOwn(pageTitles, path) ? pathname : undefined;
+  return Object.hasOwn(pageTitles, path) ? toPagePath(language, path) : undefined;
 }
 
 const words = {

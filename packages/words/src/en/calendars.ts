@@ -8,8 +8,8 @@ export function formatHijri(day: string): string {
 
 /** What the clocks of a time zone show. The Swedish way to write a moment is that of ISO 8601. */
 function readClock(timeZone: string, date: Date): [day: string, time: string] {
-  const [day, time] = date.toLocaleString('sv-SE', { timeZone }).split(' ');
-  return [day!, time!.slice(0, 5)];
+  const shown = date.toLocaleString('sv-SE', { timeZone });
+  return [shown.slice(0, 'YYYY-MM-DD'.length), shown.slice('YYYY-MM-DD '.length, 'YYYY-MM-DD HH:mm'.length)];
 }
 
 /** City of a time zone: `New York`, from `America/New_York`. */
