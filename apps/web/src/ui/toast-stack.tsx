@@ -5,6 +5,8 @@ import { type Toast, ToastCard } from './toast-card.tsx';
 const VISIBLE_MAX = 5;
 
 const GAP = 8;
+/** How far the stack is moved down: by a transform, which is no shift of the layout. */
+const MOVED = '--toasts-moved';
 
 /** What can be pressed or filled in. A field that its label draws has no size of its own. */
 const CONTROLS = 'button, input, select, textarea, summary, label:has(input), .button';
@@ -59,28 +61,24 @@ export function ToastStack({ toasts, onClose }: ToastStackProps) {
   const [isPointedAt, setPointedAt] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const stack = useRef<HTMLElement>(null);
-  const moved = useRef(0);
   const cameFrom = useRef<HTMLElement | null>(null);
   const newest = toasts.at(-1)?.id;
 
   const isRead = isPointedAt || isFocused;
 
-  /** By a transform, which is no shift of the layout. */
-  const place = useEffectEvent((isNew: boolean) => {
+  const settle = useEffectEvent((isNew: boolean) => {
     if (stack.current === null || (isRead && !isNew)) return;
-    if (isNew) moveBy(0);
+    if (isNew) stack.current.style.setProperty(MOVED, '0px');
     const box = stack.current.getBoundingClientRect();
-    const first = box.top - moved.current;
-    moveBy(findFreeTop(box, first) - first);
+    const first = box.top - Number.parseFloat(stack.current.style.getPropertyValue(MOVED));
+    stack.current.style.setProperty(MOVED, `${findFreeTop(box, first) - first}px`);
   });
-  function moveBy(pixels: number) {
-    moved.current = pixels;
-    stack.current?.style.setProperty('--toasts-moved', `${pixels}px`);
-  }
-  useLayoutEffect(() => place(true), [newest]);
+  useLayoutEffect(() => {
+    if (newest !== undefined) settle(true);
+  }, [newest]);
   useEffect(() => {
     // What the toast would lie on may come after it: another page, or a dialog.
-    const content = new MutationObserver(() => place(false));
+    const content = new MutationObserver(() => settle(false));
     content.observe(document.body, { childList: true, subtree: true });
     return () => content.disconnect();
   }, []);
