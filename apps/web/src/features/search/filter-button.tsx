@@ -17,6 +17,9 @@ const FilterSheet = lazyPart(sheet);
 /** Filters with a control next to the button, where their choice is seen; the classes leave the widths where they are. */
 export type ShownFilters = readonly { filters: readonly (keyof Criteria)[]; className?: string }[];
 
+const NONE: ShownFilters = [{ filters: [] }];
+const OFFERS: ShownFilters = [{ filters: offers }];
+
 interface FilterButtonProps {
   search: PropertySearchState;
   label?: string;
@@ -34,7 +37,7 @@ export function FilterButton({
   label = searchWords.filters,
   rounded = false,
   withoutOffers = false,
-  shown = [{ filters: withoutOffers ? offers : [] }],
+  shown = withoutOffers ? OFFERS : NONE,
   className,
 }: FilterButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
