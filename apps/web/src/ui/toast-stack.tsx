@@ -35,6 +35,7 @@ function findFreeTop(place: DOMRect, first: number): number {
   const page = document.querySelector('[data-modal]') ?? document.querySelector('main') ?? document.body;
   const listPlaces = (elements: Iterable<Element>) =>
     [...elements]
+      .filter((each) => each.closest('[data-toasts]') === null)
       .map((each) => each.getBoundingClientRect())
       .filter((each) => each.width > 0 && each.left < place.right && each.right > place.left);
   const controls = listPlaces(page.querySelectorAll(CONTROLS));
