@@ -77,6 +77,28 @@ test.describe('on public properties', () => {
     await expect(page.getByRole('button', { name: 'More filters' })).toBeFocused();
   });
 
+  test('the number of further filters leaves out those with a control in sight, at every width', async ({ page }) => {
+    await page.goto('/properties?propertyType=Villa&bedrooms=4&hasTour=true');
+    const controls = [page.getByRole('group', { name: 'Bedrooms' }), page.getByRole('combobox', { name: 'Type' })];
+    for (const [width, inSight] of [
+      [390, 2],
+      [1023, 2],
+      [1024, 0],
+      [1279, 0],
+      [1280, 1],
+      [1439, 1],
+      [1440, 2],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      const seen = await Promise.all(controls.map((control) => control.isVisible()));
+      expect(seen.filter(Boolean), `at ${width} px`).toHaveLength(inSight);
+      await expect(
+        page.getByRole('button', { name: new RegExp(`^More filters ?${3 - inSight} active$`) }),
+        `at ${width} px`,
+      ).toBeVisible();
+    }
+  });
+
   test('more homes come by a press, and a reload opens as many', async ({ page, listings }) => {
     await page.goto('/properties');
     await page.getByRole('button', { name: 'Show more' }).click();

@@ -121,7 +121,7 @@ test('a statement to keep, as PDF and as CSV', async ({ page }) => {
   const year = new Date().getFullYear();
   for (const [kind, start] of [
     ['PDF', '%PDF-1.7'],
-    ['CSV', '"Date","Time (UTC)","What","Home"'],
+    ['CSV', '"Date","Time","What","Home"'],
   ] as const) {
     await page.getByRole('button', { name: 'Choose a period' }).click();
     const dialog = page.getByRole('dialog', { name: 'Statement' });

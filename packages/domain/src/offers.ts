@@ -7,6 +7,8 @@ export interface OffersMade {
 
 export type OfferAmount = 'rentPrice' | 'salePrice' | 'valuation';
 
+export const amountNames = { isForRent: 'rentPrice', isForSale: 'salePrice', isForInvestment: 'valuation' } as const;
+
 /** The amount that `price` of a listing is: what its action button charges. */
 export function mainAmountOf({ isForRent, isForSale }: Pick<OffersMade, 'isForRent' | 'isForSale'>): OfferAmount {
   if (isForRent) return 'rentPrice';

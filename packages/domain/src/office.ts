@@ -4,6 +4,7 @@ import { splitContacts } from './contact-details.ts';
 import { pageQuery } from './ledger.ts';
 import { OFFICE_NOTE_MAX_LENGTH, OFFICE_NOTE_SENT_MAX_LENGTH } from './limits.ts';
 import { authenticatorCode } from './mfa.ts';
+import { timeZoneInput } from './notifications.ts';
 import { email, withoutDirections } from './text.ts';
 
 /** Addresses of its pages. Apart from the others, which every page of the product loads. */
@@ -297,11 +298,12 @@ export const staffMember = z.object({
 });
 export type StaffMember = z.infer<typeof staffMember>;
 
-/** `person`: who decided or whom it is about. `day` is one of UTC. */
+/** `person`: who decided or whom it is about. `day` is one of `timeZone`, or of UTC. */
 const recordFilters = {
   person: z.uuid().toLowerCase().optional(),
   action: z.enum(officeActions).optional(),
   day: z.iso.date().optional(),
+  timeZone: timeZoneInput.shape.timeZone.optional(),
 };
 export const exportQuery = z.object(recordFilters);
 export type RecordFilters = z.infer<typeof exportQuery>;

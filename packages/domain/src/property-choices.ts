@@ -22,6 +22,13 @@ export type Amenity = (typeof amenities)[number];
 /** Kinds of offers. */
 export const offers = ['isForRent', 'isForSale', 'isForInvestment'] as const;
 export type Offer = (typeof offers)[number];
+
+/** The one offer that a search is for; undefined where it is for several or any. */
+export function findOffer(search: { [Name in Offer]?: boolean | undefined }): Offer | undefined {
+  const chosen = offers.filter((each) => search[each] === true);
+  return chosen.length === 1 ? chosen[0] : undefined;
+}
+
 /** Parameter of a form whose offers are radio buttons, which share one name. Addresses that are written have the filters. */
 export const OFFER_PARAM = 'offer';
 

@@ -139,9 +139,10 @@ export const mapMarker = z.union([
     title: z.string(),
     /** The same in other languages, where the owner wrote them. */
     titles: z.partialRecord(z.enum(languages), z.string()).optional(),
-    /** Of a month for a rent. */
-    price: z.number(),
+    /** Of the offer that the search is for: of a month for a rent; null where it is on request. */
+    price: z.number().nullable(),
     currency: property.shape.currency,
+    /** Whether the price is a rent. */
     isForRent: z.boolean(),
     rentPeriod: property.shape.rentPeriod,
   }),

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PreloadedPage } from '@diyar/domain/preloaded.ts';
 import { pageWordsOf } from '@diyar/words/by-language/pages.ts';
-import { directions, type Language, languages } from '@diyar/words/languages.ts';
+import { directions, type Language, languages, toPrefix } from '@diyar/words/languages.ts';
 
 interface ManifestEntry {
   file: string;
@@ -38,6 +38,8 @@ export interface WebBuild {
 
 type Draw = WebBuild['drawPage'];
 
+/** Of the installed app; behind the prefix of each further language. */
+export const MANIFEST = '/manifest.webmanifest';
 const ENTRY = 'index.html';
 /** Entry of another language, which has no template of its own. */
 const TRANSLATED_ENTRY = 'src/main.tsx';
@@ -116,6 +118,7 @@ async function openLanguage(
 function translateTemplate(template: string, language: Language, { entry }: { entry: string }): string {
   return template
     .replace('<html lang="en">', `<html lang="${language}" dir="${directions[language]}">`)
+    .replace(` href="${MANIFEST}"`, ` href="${toPrefix(language)}${MANIFEST}"`)
     .replace(/\n *<link rel="modulepreload"[^>]*>/g, '')
     .replace(/(<script type="module" crossorigin src=")[^"]+/, (_found, start: string) => start + entry)
     .replace(/(<noscript>)[^<]*/, (_found, start: string) => start + pageWordsOf(language).needsScript);

@@ -1,11 +1,9 @@
 import { pricePerSquareMetre } from '@diyar/domain/area.ts';
-import { mainAmountOf } from '@diyar/domain/offers.ts';
+import { amountNames, mainAmountOf } from '@diyar/domain/offers.ts';
 import type { Property } from '@diyar/domain/properties.ts';
 import type { Offer } from '@diyar/domain/property-choices.ts';
 import { formatPrice } from '@diyar/words/format.ts';
 import * as homesWords from '@diyar/words/homes.ts';
-
-const amountNames = { isForRent: 'rentPrice', isForSale: 'salePrice', isForInvestment: 'valuation' } as const;
 
 /**
  * The home with the price of one of its offers; undefined where that is on request. Dollars go by the rate of the listed price, which

@@ -145,7 +145,7 @@ describe('/property/:id/passport', () => {
       }),
     );
     await renderPage(`/property/${ID}/passport`);
-    expect(await screen.findByText(/^Everybody who owned a part was paid by tokens/)).toBeTruthy();
+    expect(await screen.findByText(/^Everybody who owned a share was paid for their tokens/)).toBeTruthy();
     expect(screen.getByText(/^On 12 Nov\w* 2026, with what the home had in reserve$/)).toBeTruthy();
   });
 

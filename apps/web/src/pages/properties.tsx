@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { findOffer } from '@diyar/domain/property-choices.ts';
 import * as searchWords from '@diyar/words/search.ts';
 import { CompareBar } from '#web/features/compare/compare-bar.tsx';
 import { CompareToggle } from '#web/features/compare/compare-toggle.tsx';
@@ -11,7 +12,6 @@ import { usePriceScale } from '#web/features/search/price-bands.ts';
 import { ResultCount, ResultList } from '#web/features/search/result-list.tsx';
 import { useResults } from '#web/features/search/search.api.ts';
 import { SortSelect } from '#web/features/search/sort-select.tsx';
-import { findOffer } from '#web/features/search/use-offer.ts';
 import { usePropertySearch } from '#web/features/search/use-property-search.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useMedia } from '#web/lib/use-media.ts';

@@ -43,7 +43,7 @@ describe('the Financial tab of a home that is sold in tokens', () => {
       { id, ...shares, offering: buildOffering({ suspendedAt: '2026-11-15T10:32:00.000Z' }) },
       '?tab=financial',
     );
-    expect(screen.getByText(/^Sales of parts of this home have been suspended since 15 Nov 2026\./)).toBeTruthy();
+    expect(screen.getByText(/^Sales of tokens of this home have been suspended since 15 Nov 2026\./)).toBeTruthy();
     expect(await screen.findByText('Our operators wrote: The valuer has taken back the report.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Open the passport' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Invest Now' })).toBeNull();
@@ -70,7 +70,7 @@ describe('the Financial tab of a home that is sold in tokens', () => {
     );
     expect(screen.getByText('Sold on 3 Oct 2026')).toBeTruthy();
     expect(
-      screen.getByText(/^The whole home was sold\. Everybody who owned a part was paid \$100\.00 for each token\./),
+      screen.getByText(/^The whole home was sold\. Everybody who owned a share was paid \$100\.00 for each token\./),
     ).toBeTruthy();
     expect(screen.getByRole('list', { name: 'On offer' }).textContent).toBe('Sold');
     expect(within(screen.getByRole('region', { name: 'Price and next step' })).getByText('Sold')).toBeTruthy();
@@ -80,7 +80,7 @@ describe('the Financial tab of a home that is sold in tokens', () => {
     expect((await sale.findAllByRole('term')).map((term) => term.closest('div')!.textContent)).toEqual([
       'PriceAgreed on 1 Sep 2026$410,000.00',
       'Costs of the saleBroker$1,600.00',
-      'Shared among the owners of partsOn 3 Oct 2026, with what the home had in reserve$408,400.50',
+      'Shared among all ownersOn 3 Oct 2026, with what the home had in reserve$408,400.50',
       'For one tokenRounded down; of 4,084 tokens$100.00',
     ]);
     expect(panel.getAllByRole('region')).toHaveLength(1);

@@ -59,14 +59,14 @@ describe('the raise on the Financial tab', () => {
   it('tells both outcomes and the honest sentence about the minimum', async () => {
     await open();
     expect(screen.getByRole('heading', { name: 'What happens on 27 November 2026' })).toBeTruthy();
-    expect(readLines('At least $2,474,400')).toContain('The home is bought within 90 days, or everything goes back.');
+    expect(readLines('At least $2,474,400')).toContain('The home is bought within 90 days, or everything is refunded.');
     expect(readLines('Less')).toEqual([
-      'Everything goes back, fees included, at once.',
+      'Everything is refunded at once, fees included.',
       'No loan fills the gap.',
       'The owner keeps the home.',
     ]);
     expect(screen.getByText(/^The seller keeps what is not sold, so the minimum is 80% of the goal\./)).toBeTruthy();
-    expect(screen.getByText(/^Held apart under your name until the close\./)).toBeTruthy();
+    expect(screen.getByText(/^Set aside under your name until the close\./)).toBeTruthy();
   });
 
   it('shows the figures of the chart as a table', async () => {
@@ -98,7 +98,7 @@ describe('the raise on the Financial tab', () => {
 
   it('projects nothing and opens nothing once it has failed', async () => {
     await open(laterRaises.failed);
-    expect(screen.getByText('Everything went back the way it was paid, fees included.')).toBeTruthy();
+    expect(screen.getByText('Everything was refunded the way it was paid, fees included.')).toBeTruthy();
     expect(screen.queryByRole('heading', { name: /^What happens/ })).toBeNull();
   });
 

@@ -1,9 +1,12 @@
 import { type ComponentType, lazy, memo, Suspense, useMemo, useState } from 'react';
 import type { Property } from '@diyar/domain/properties.ts';
+import { findOffer, type Offer } from '@diyar/domain/property-choices.ts';
+import * as homesWords from '@diyar/words/homes.ts';
 import * as uiWords from '@diyar/words/ui.ts';
 import type { HomeMapProps } from '#web/features/map/home-map.tsx';
 import type { PropertySearchState } from '#web/features/search/use-property-search.ts';
 import { useGetPropertyQuery } from '#web/features/properties/properties.api.ts';
+import { toOfferPrice } from '#web/homes/prices.ts';
 import type { Results } from '#web/homes/results.ts';
 import { PropertyFacts } from '#web/homes/property-facts.tsx';
 import { PropertyPicture } from '#web/homes/property-picture.tsx';
@@ -61,6 +64,7 @@ export const SearchMap = memo(function SearchMap({
         {chosenId !== undefined && (
           <ChosenHome
             id={chosenId}
+            offer={findOffer(search.criteria)}
             known={properties?.find(({ id }) => id === chosenId)}
             toPath={toPath}
             onClose={() => setChosenId(undefined)}
@@ -73,6 +77,8 @@ export const SearchMap = memo(function SearchMap({
 
 interface ChosenHomeProps {
   id: string;
+  /** What the search is for. */
+  offer: Offer | undefined;
   /** The home, where the list has it already. */
   known: Property | undefined;
   toPath: (id: string) => string;
@@ -80,11 +86,12 @@ interface ChosenHomeProps {
 }
 
 /** The home behind a price on the map. */
-function ChosenHome({ id, known, toPath, onClose }: ChosenHomeProps) {
+function ChosenHome({ id, offer, known, toPath, onClose }: ChosenHomeProps) {
   const { currentData } = useGetPropertyQuery(id, { skip: known !== undefined });
   const signInFirst = useSignInFirst();
   const property = known ?? currentData;
   if (property === undefined) return null;
+  const priced = offer !== undefined && property[offer] ? toOfferPrice(property, offer) : property;
   return (
     <article className="card relative flex max-w-125 animate-rise-in overflow-hidden shadow-float" aria-live="polite">
       <PropertyPicture
@@ -95,7 +102,7 @@ function ChosenHome({ id, known, toPath, onClose }: ChosenHomeProps) {
       />
       <div className="min-w-0 flex-1 p-4">
         <p className="type-figure pe-9 text-[1.375rem] leading-7">
-          <PropertyPrice property={property} />
+          {priced ? <PropertyPrice property={priced} /> : homesWords.priceOnRequest}
         </p>
         <h2 className="mt-0.5 truncate text-sm font-semibold">
           <Link to={toPath(property.id)} onFollow={signInFirst} className="outline-none after:absolute after:inset-0">

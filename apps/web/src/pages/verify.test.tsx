@@ -137,8 +137,8 @@ describe('/verify/:id', () => {
   });
 
   it.each([
-    ['parts', /not divided into parts/],
-    ['buyer', /Nobody has bought a part of this one yet/],
+    ['parts', /not divided into tokens/],
+    ['buyer', /Nobody has bought a share of this one yet/],
     ['attestation', /No home becomes tokens without a Sharia review/],
     ['title', /names no title deed/],
     ['chain', /being written to the chain/],

@@ -9,6 +9,10 @@ describe('the address under which a page is copied', () => {
     ['/property/7f3?tab=market', '/property/7f3'],
     ['/dashboard/property/7f3', '/property/7f3'],
     ['/properties?bedrooms=2', '/properties?bedrooms=2'],
+    ['/ar', '/ar'],
+    ['/ar/faq', '/ar/faq'],
+    ['/ar/dashboard/property/7f3', '/ar/property/7f3'],
+    ['/ar/properties?bedrooms=2', '/ar/properties?bedrooms=2'],
   ])('of %s is %s', (address, copied) => {
     expect(toCopyAddress(address)).toBe(copied);
   });
@@ -16,6 +20,8 @@ describe('the address under which a page is copied', () => {
   it.each([
     '/dashboard',
     '/dashboard/wallet',
+    '/ar/dashboard/wallet',
+    '/ar/properties?latitude=25.2&longitude=55.3',
     '/dashboard/messages?thread=1',
     '/auth/login',
     '/newsletter/confirm?token=secret',
@@ -30,6 +36,7 @@ describe('the address under which a page is copied', () => {
 describe('files and pictures of a copy', () => {
   it('are those of this site that anybody may see', () => {
     expect(toBuiltFile('http://localhost:3000/assets/index-B6TiAwkL.js')).toBe('/assets/index-B6TiAwkL.js');
+    expect(toBuiltFile('/assets/ar/index-B6TiAwk.js')).toBe('/assets/ar/index-B6TiAwk.js');
     expect(toBuiltFile('/api/auth/profile')).toBeUndefined();
     expect(toBuiltFile('/assets/../api/x.js')).toBeUndefined();
     expect(toPicture('/api/files/a1-b2/640.avif')).toBe('/api/files/a1-b2/640.avif');
@@ -93,6 +100,19 @@ describe('the offline page', () => {
       '/property/1',
       '/properties?bedrooms=2',
     ]);
+  });
+
+  it('is in Arabic at an Arabic address, and leads there', async () => {
+    const arabic = { ...home, address: '/ar/property/1' };
+    const page = await read('/ar/property/9', [arabic, list]);
+    expect(page.documentElement.lang).toBe('ar');
+    expect(page.documentElement.dir).toBe('rtl');
+    expect(page.title).toBe('لا اتصال بالإنترنت · ديار');
+    expect(page.querySelector('header a')?.getAttribute('href')).toBe('/ar');
+    expect(page.querySelector('li')?.textContent).toContain('حُفظ في 16 نوفمبر 2026، 09:05');
+    expect((await read('/ar/dashboard/wallet', [])).body.textContent).toContain('محفظتك ورسائلك وطلباتك');
+    const html = markCopy(drawn, { address: '/ar/property/1', copiedAt: arabic.facts.copiedAt, theme: '' });
+    expect(html).toContain('هذه نسخة من 16 نوفمبر 2026، 09:05');
   });
 
   it('says that wallet, messages and orders are not on this device', async () => {

@@ -1,6 +1,11 @@
-import { pageTitles } from '@diyar/words/heads.ts';
+import * as arabicFormat from '@diyar/words/ar/format.ts';
+import * as arabicWords from '@diyar/words/ar/offline.ts';
+import * as arabicSite from '@diyar/words/ar/site.ts';
 import { formatMoment } from '@diyar/words/format.ts';
+import { pageTitles } from '@diyar/words/heads.ts';
+import { splitLanguage, toPagePath } from '@diyar/words/languages.ts';
 import * as offlineWords from '@diyar/words/offline.ts';
+import * as siteWords from '@diyar/words/site.ts';
 
 /** What a tab tells the service worker. */
 export type WorkerMessage =
@@ -29,7 +34,7 @@ export interface CopyFacts {
 const HERE = 'http://here.invalid';
 const HOME_PATH = /^(?:\/dashboard)?(\/property\/[^/]+)$/;
 const LIST_PATH = '/properties';
-const BUILT_FILE = /^\/assets\/[\w.-]+\.(?:js|css|woff2)$/;
+const BUILT_FILE = /^\/assets\/(?:\w\w\/)?[\w.-]+\.(?:js|css|woff2)$/;
 const PICTURE = /^\/(?:api\/files\/[\w-]+\/\d+|assets\/[\w.-]+)\.(?:avif|webp|jpe?g|png|svg)$/;
 
 /**
@@ -38,14 +43,29 @@ const PICTURE = /^\/(?:api\/files\/[\w-]+\/\d+|assets\/[\w.-]+)\.(?:avif|webp|jp
  */
 export function toCopyAddress(address: string): string | undefined {
   const { pathname, search } = new URL(address, HERE);
-  const home = HOME_PATH.exec(pathname)?.[1];
-  if (home !== undefined) return home;
-  if (pathname === LIST_PATH) return search.includes('latitude=') ? undefined : pathname + search;
-  return Object.hasOwn(pageTitles, pathname) ? pathname : undefined;
+  const { language, path } = splitLanguage(pathname);
+  const home = HOME_PATH.exec(path)?.[1];
+  if (home !== undefined) return toPagePath(language, home);
+  if (path === LIST_PATH) return search.includes('latitude=') ? undefined : pathname + search;
+  return Object.hasOwn(pageTitles, path) ? toPagePath(language, path) : undefined;
+}
+
+const words = {
+  en: { ...offlineWords, brand: siteWords.brand, formatMoment },
+  ar: { ...arabicWords, brand: arabicSite.brand, formatMoment: arabicFormat.formatMoment },
+};
+
+/** In the language of an address: one worker answers for all of them. */
+export function wordsFor(address: string): (typeof words)['en' | 'ar'] {
+  return words[splitLanguage(address).language];
+}
+
+export function isPersonalAddress(address: string): boolean {
+  return splitLanguage(address).path.startsWith('/dashboard');
 }
 
 export function isHomeAddress(address: string): boolean {
-  return HOME_PATH.test(address);
+  return HOME_PATH.test(splitLanguage(address).path);
 }
 
 /** The path of a file with a hash in its name; undefined for anything else. */
@@ -72,8 +92,8 @@ function readFirst(html: string, pattern: RegExp): string {
 /** Title as escaped HTML, and the files that the page names. The list has one title for all searches, and a heading for each. */
 export function readPage(address: string, html: string): { title: string; files: string[] } {
   const title = readFirst(html, /<title>([^<]*)<\/title>/).replace(/ · [^·]*$/, '');
-  const heading = address.startsWith(LIST_PATH) ? readFirst(html, /<h1[^>]*>([\s\S]*?)<\/h1>/) : '';
-  const named = html.match(/\/assets\/[\w.-]+/g) ?? [];
+  const heading = splitLanguage(address).path.startsWith(LIST_PATH) ? readFirst(html, /<h1[^>]*>([\s\S]*?)<\/h1>/) : '';
+  const named = html.match(/\/assets\/(?:\w\w\/)?[\w.-]+/g) ?? [];
   return { title: heading || title, files: [...new Set(named.filter((path) => BUILT_FILE.test(path)))] };
 }
 
@@ -82,7 +102,8 @@ export function markCopy(
   html: string,
   { address, copiedAt, theme }: { address: string; copiedAt: string; theme: string },
 ): string {
-  const note = `<p id="copy-note" role="status" class="connection-note"><span>${offlineWords.copyOf(formatMoment(copiedAt))} <a class="link whitespace-nowrap" href="${escapeAttribute(address)}">${offlineWords.reload}</a></span></p>`;
+  const { copyOf, reload, formatMoment: format } = wordsFor(address);
+  const note = `<p id="copy-note" role="status" class="connection-note"><span>${copyOf(format(copiedAt))} <a class="link whitespace-nowrap" href="${escapeAttribute(address)}">${reload}</a></span></p>`;
   return html.replace('<html ', () => `<html ${theme}`).replace('<body>', () => `<body>${note}`);
 }
 

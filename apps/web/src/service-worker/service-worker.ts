@@ -1,4 +1,3 @@
-import * as offlineWords from '@diyar/words/offline.ts';
 import {
   findFile,
   findPage,
@@ -10,7 +9,7 @@ import {
   tidyFiles,
 } from './copies.ts';
 import { renderOfflinePage } from './offline-page.ts';
-import { markCopy, toCopyAddress, type WorkerMessage } from './page-copy.ts';
+import { isPersonalAddress, markCopy, toCopyAddress, wordsFor, type WorkerMessage } from './page-copy.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   /** Not in every browser that has service workers. */
@@ -68,7 +67,7 @@ async function findCopy(asked: string): Promise<Response> {
   if (address === undefined || copy === undefined)
     return renderOfflinePage({ address: asked, copies: await listCopies(), styles: await listShellStyles(), theme });
   // A home in the dashboard is shown as its public page.
-  if (asked.startsWith('/dashboard')) return Response.redirect(address);
+  if (isPersonalAddress(asked)) return Response.redirect(address);
   const { facts, response } = copy;
   const html = markCopy(await response.text(), { address: asked, copiedAt: facts.copiedAt, theme });
   return new Response(html, { headers: response.headers });
@@ -124,7 +123,7 @@ function readNews(data: PushMessageData | null): PushedNews {
   } catch {
     // Not JSON.
   }
-  return { title: offlineWords.newsTitle };
+  return { title: wordsFor('/').newsTitle };
 }
 
 self.addEventListener('notificationclick', (event) => {

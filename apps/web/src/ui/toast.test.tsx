@@ -223,3 +223,58 @@ describe('many toasts', () => {
     expect(readToasts()).toEqual([]);
   });
 });
+
+describe('the place of toasts', () => {
+  const rects = new Map<Element, [top: number, bottom: number]>();
+  beforeEach(() => {
+    rects.clear();
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      const isStack = this.hasAttribute('data-toasts');
+      const [top, bottom] = rects.get(this) ?? (isStack ? [76 + readMoved(), 136 + readMoved()] : [0, 0]);
+      return new DOMRect(isStack || rects.has(this) ? 10 : 0, top, isStack || rects.has(this) ? 300 : 0, bottom - top);
+    });
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    document.querySelector('main')?.remove();
+  });
+
+  function readMoved(): number {
+    const stack = document.querySelector<HTMLElement>('[data-toasts]')!;
+    return Number.parseFloat(stack.style.getPropertyValue('--toasts-moved') || '0');
+  }
+  function addControls(places: [top: number, bottom: number][]): HTMLElement[] {
+    const page = document.querySelector('main') ?? document.body.appendChild(document.createElement('main'));
+    return places.map((place) => {
+      const control = document.createElement('button');
+      rects.set(control, place);
+      page.append(control);
+      return control;
+    });
+  }
+
+  it('is below the controls at the top of the page', () => {
+    addControls([[90, 138]]);
+    open().show({ message: 'Saved' });
+    expect(76 + readMoved()).toBeGreaterThan(138);
+  });
+
+  it('gives way to controls that come after them', async () => {
+    vi.useRealTimers();
+    open().show({ message: 'Saved' });
+    expect(readMoved()).toBe(0);
+    addControls([
+      [90, 138],
+      [160, 208],
+    ]);
+    await vi.waitFor(() => expect(76 + readMoved()).toBeGreaterThan(208));
+  });
+
+  it('leaves the control that was pressed in sight where controls are everywhere', () => {
+    const controls = addControls(Array.from({ length: 20 }, (_, row) => [60 + row * 40, 96 + row * 40]));
+    controls[1]!.focus();
+    open().show({ message: 'Saved' });
+    expect(76 + readMoved()).toBeGreaterThan(136);
+    expect(76 + readMoved()).toBeLessThan(200);
+  });
+});

@@ -11,12 +11,12 @@ export const titles = { agreed: 'قيد البيع', paid: 'قيد البيع', 
 export const texts = {
   agreed: 'اتفق موظفا عمليات على بيع البيت كله. ولا يمكن لأحد طلب حصص فيه، ولم يدفع المشتري بعد.',
   paid: 'وصل الثمن. ويوزعه موظفا عمليات على كل من يملك حصة.',
-  done: 'دُفع لكل من كان يملك جزءًا بحسب حصصه، وأُعيدت الحصص إلى البيت.',
+  done: 'دُفع لكل من كان يملك حصصًا بحسب عددها، وأُعيدت الحصص إلى البيت.',
 } as const;
 export const price = 'الثمن';
 export const agreedOn = (day: string) => `اتُّفق عليه في ${day}`;
 export const costs = 'تكاليف البيع';
-export const shared = 'الموزَّع على ملّاك الأجزاء';
+export const shared = 'الموزَّع على جميع الملّاك';
 export const paidOn = (day: string) => `في ${day}، ومعه احتياطي البيت`;
 export const eachToken = 'لكل حصة';
 export const ofTokens = (count: number) => `مقرَّب إلى الأدنى، من أصل ${genitive.tokens(count)}`;

@@ -59,7 +59,7 @@ export const raiseText =
 export const raiseLastDay = (until: string) => `إن لم يصبح نهائيًا حتى ${until}، عاد إليك كل المبلغ من تلقاء نفسه.`;
 export const extendedTitle = (closes: string) => `مُدّد الاكتتاب حتى ${closes}`;
 export const extendedText = (was: string) =>
-  `من دون موافقتك يعود مالُك في ${was}. وبموافقتك يبقى طلبك في الاكتتاب، ويظل بإمكانك إلغاؤه بالكامل.`;
+  `من دون موافقتك يُردّ مالُك في ${was}. وبموافقتك يبقى طلبك في الاكتتاب، ويظل بإمكانك إلغاؤه بالكامل.`;
 export const agree = (closes: string) => `البقاء حتى ${closes}`;
 export const agreeing = 'جارٍ الحفظ…';
 export const agreed = 'طلبك باقٍ في الاكتتاب.';

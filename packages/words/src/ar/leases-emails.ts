@@ -61,7 +61,7 @@ export const payRent = 'دفع بدل الإيجار';
 export const rentReceivedSubject = (title: string) => `دُفع بدل إيجار ${isolateName(title)}`;
 export const rentReceivedHeading = 'دُفع بدل الإيجار';
 export const rentReceived = (rent: string, tenant: string, from: string, to: string) =>
-  `دفع المستأجر ${isolateName(tenant)} مبلغ ${rent} عن الفترة من ${from} إلى ${to}. وهو محفوظ على حدة، ويصبح لك يومًا بعد يوم، أو للبيت إذا كان غيرك يملك جزءًا منه.`;
+  `دفع المستأجر ${isolateName(tenant)} مبلغ ${rent} عن الفترة من ${from} إلى ${to}. وهو محفوظ على حدة، ويصبح لك يومًا بعد يوم، أو للبيت إذا كان غيرك يملك حصصًا منه.`;
 
 interface StepWords {
   subject: (title: string) => string;

@@ -16,6 +16,8 @@ export const homeAtRent = {
   month: (title: string, price: string) => `${isolateName(title)}، ${price} شهريًا`,
   year: (title: string, price: string) => `${isolateName(title)}، ${price} سنويًا`,
 } as const;
+/** In place of a price that the listing does not name. */
+export const onRequest = 'عند الطلب';
 export const savedHome = (name: string) => `${name}، محفوظ`;
 export const seenHome = (name: string) => `${name}، شوهد`;
 

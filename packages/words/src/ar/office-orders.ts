@@ -2,7 +2,7 @@ import * as countWords from './counts.ts';
 import { isolateName } from './isolate.ts';
 
 export const title = 'طلبات معلّقة';
-export const lead = 'ما ينتهي أولًا يأتي أولًا. وفي آخر يوم من الطلب يعود كل ما فيه تلقائيًا.';
+export const lead = 'ما ينتهي أولًا يأتي أولًا. وفي آخر يوم من الطلب يُردّ مبلغه كاملًا تلقائيًا.';
 export const listTitle = 'بحسب آخر يوم';
 export const loading = 'جارٍ تحميل الطلبات…';
 export const loadFailed = 'تعذّر تحميل الطلبات';

@@ -238,7 +238,7 @@ export const revokeText = 'ينتهي الدور فورًا، ويُبلَّغ �
 
 export const auditTitle = 'سلسلة التدقيق';
 export const auditLead =
-  'كل قرار، الأحدث أولًا. لا يمكن تغيير شيء هنا أو حذفه؛ ترفض قاعدة البيانات ذلك. الأوقات بتوقيت UTC.';
+  'كل قرار، الأحدث أولًا. لا يمكن تغيير شيء هنا أو حذفه؛ ترفض قاعدة البيانات ذلك. الأوقات بتوقيتك المحلي.';
 export const recordsTitle = 'السجلات';
 export const recordsLoading = 'جارٍ تحميل السجلات…';
 export const recordsFailed = 'تعذّر تحميل السجلات';
@@ -358,7 +358,6 @@ export const allFit = (count: number) =>
 export const about = 'بشأن';
 export const by = 'من';
 export const moment = 'متى';
-export const utcMoment = (date: string, clock: string) => `${date}، ${isolate(`${clock} UTC`)}`;
 export const inRole = 'بدور';
 export const note = 'السبب';
 export const noteFlags = {

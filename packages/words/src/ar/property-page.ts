@@ -19,7 +19,7 @@ export const withdrawnText = 'سحب المالك هذا البيت من الس�
 /** Of a home that was sold as a whole. */
 export const sold = 'مبيع';
 export const soldOn = (day: string) => `بيع البيت في ${day}`;
-export const soldText = (amount: string) => `بيع البيت كله، ودُفع لكل من كان يملك جزءًا ${amount} عن كل حصة.`;
+export const soldText = (amount: string) => `بيع البيت كله، ودُفع لكل من كان يملك حصصًا ${amount} عن كل حصة.`;
 
 export const pictures = 'الصور';
 /** Followed by what the picture shows. */

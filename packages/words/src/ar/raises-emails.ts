@@ -28,7 +28,7 @@ export const failedOwner = 'يُردّ كل طلب كاملًا. ويبقى ال
 
 export const extendedSubject = (title: string) => `مُدّد الاكتتاب في ${isolateName(title)}: نحتاج إلى إجابتك`;
 export const extended = (deadline: string, before: string) =>
-  `ينتهي الآن في ${deadline}. يُرجى إبداء موافقتك في إيصالك. ومن دون إجابتك يعود مالُك كاملًا في ${before}.`;
+  `ينتهي الآن في ${deadline}. يُرجى إبداء موافقتك في إيصالك. ومن دون إجابتك يُردّ مالُك كاملًا في ${before}.`;
 export const extendedOwner = (deadline: string) =>
   `ينتهي الآن في ${deadline}. والمستثمرون الذين لا يوافقون يُردّ إليهم مالهم في اليوم الذي وُعدوا به.`;
 

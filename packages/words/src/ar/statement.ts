@@ -1,5 +1,6 @@
+import { formatMomentIn, nameCity } from './calendars.ts';
 import * as countWords from './counts.ts';
-import { formatNumber } from './format.ts';
+import { formatNumber, formatUtcDay, formatUtcTime } from './format.ts';
 import { isolate, isolateName } from './isolate.ts';
 import { plural } from './plural.ts';
 
@@ -14,9 +15,16 @@ export const preparedFor = 'أُعدّ باسم';
 export const issuedBy = 'صادر عن';
 export const issuer = (name: string, address: string) => `${isolateName(name)}، ${isolate(address)}`;
 export const questions = (address: string) => `للاستفسار: ${isolate(address)}`;
-export const createdAt = (day: string, time: string) => `أُنشئ في ${day} الساعة ${time}`;
+export const createdAt = (timeZone: string, moment: Date) =>
+  timeZone === 'UTC'
+    ? `أُنشئ في ${formatUtcDay(moment)} الساعة ${formatUtcTime(moment)}`
+    : `أُنشئ في ${formatMomentIn(timeZone, moment)}`;
 export const purpose = 'هذا بيان بما يظهره سجل القيود في ديار عنك. وهو ليس كشف حساب بنكيًا ولا مستندًا ضريبيًا ولا تقييمًا.';
-export const timeZone = 'كل التواريخ والأوقات بتوقيت UTC.';
+/** By the clock of the reader, where it is known. */
+export const timesIn = (timeZone: string) =>
+  timeZone === 'UTC'
+    ? 'كل التواريخ والأوقات بتوقيت UTC.'
+    : `التواريخ والأوقات بتوقيت ${nameCity(timeZone)}. ويبدأ الكشف وينتهي عند منتصف الليل بتوقيت UTC، كما يعدّ سجل القيود الأيام.`;
 export const lastDayNotOver = 'لم يكن اليوم الأخير قد انتهى عند إنشاء هذا الكشف.';
 export const ownedAtCost = 'حصصك، بالتكلفة';
 export const incomeAsOwner = 'الدخل بصفة المالك';
@@ -109,7 +117,10 @@ export const incomeNote =
 export const incomeSoFar = (day: string, amount: string) =>
   `كل الدخل من حصصك منذ البداية حتى نهاية ${day}: ${amount}. ويظهر في محفظتك باسم «الدخل المدفوع».`;
 export const convertedToUsd =
-  'المبالغ بالدولار الأمريكي محوَّلة بالسعر المبيّن تحتها: × تعني الضرب فيه، و÷ تعني القسمة عليه. وهو أحدث سعر عند تسجيل الدخل.';
+  'المبالغ بالعملات الأخرى محوَّلة إلى الدولار الأمريكي بالسعر المبيّن تحتها، وهو أحدث سعر عند تسجيل الدخل.';
+/** What stands after the sign of such a rate. */
+export const dividedByRate = 'بعد «÷» عدد وحدات العملة التي تساوي دولارًا أمريكيًا واحدًا: قُسم المبلغ عليه.';
+export const multipliedByRate = 'بعد «×» عدد الدولارات الأمريكية التي تساويها وحدة واحدة من العملة: ضُرب المبلغ فيه.';
 export const losses =
   'حين تزيد التكاليف على المبلغ المستلَم، لا يُدفع شيء. وتُرحَّل الخسارة وتُستردّ من دخل لاحق للبيت قبل توزيعه.';
 export const ownerIncome = 'الدخل بصفة مالك البيوت المعروضة باسمك';
@@ -136,7 +147,7 @@ export const pageOf = (page: number, count: number) => `صفحة ${page} من ${
 /** Column titles of the CSV. English in every language: programs read them. */
 export const csvColumns = [
   'Date',
-  'Time (UTC)',
+  'Time',
   'What',
   'Home',
   'Tokens',

@@ -3,9 +3,10 @@ import { type Words, wordsOf } from './words.ts';
 
 /** What the server itself writes into a page. */
 function choose({ faq, heads, owners, pageHeads, passportsPage, site, verify }: Words) {
-  const { notFound, needsScript, pictureAlt, ownerDescription, passportDescription } = pageHeads;
+  const { app, notFound, needsScript, pictureAlt, ownerDescription, passportDescription } = pageHeads;
   return {
     brand: site.brand,
+    app,
     pages: heads.pages,
     notFound,
     needsScript,

@@ -7,7 +7,7 @@ export const yearsTitle = 'Set aside of your homes';
 export const yearsFailed = 'Failed to load what was set aside';
 export const noYears = 'Nothing was set aside for you';
 export const noYearsText =
-  'When a home of yours receives something that is not permitted, such as bank interest, your part of it is listed here.';
+  'When a home of yours receives something that is not permitted, such as bank interest, your share of it is listed here.';
 export const year = 'Year';
 export const setAside = 'Set aside';
 export const given = 'Given';

@@ -37,7 +37,7 @@ export const demonstrationOnly = 'Demonstration';
 export const visibilityNames = {
   public: 'Everybody',
   members: 'Signed-in people',
-  holders: 'People who hold parts',
+  holders: 'People who hold tokens',
   parties: 'You and our staff',
   staff: 'Our staff',
 } as const;
@@ -45,7 +45,7 @@ export const visibilityNames = {
 export const lockedFor = {
   public: 'Open to everybody',
   members: 'For people who are signed in',
-  holders: 'For people who hold parts of this home',
+  holders: 'For people who hold tokens of this home',
   parties: 'For the owner and our staff',
   staff: 'For our staff',
 } as const;
@@ -116,7 +116,7 @@ export const listedNames = {
   areaSqft: 'Area (sqft)',
   price: 'Price',
 } as const;
-export const conflict = 'You own, hold or rent a part of this home, so others decide.';
+export const conflict = 'You own or rent this home or hold tokens of it, so others decide.';
 export const deedElsewhere = 'Another listing names the same deed.';
 export const firstBy = (name: string) => `First signature by ${name}`;
 export const needsTwo = 'Takes two operators';

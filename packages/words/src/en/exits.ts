@@ -9,14 +9,14 @@ export const title = 'Sale of the whole home';
 export const titles = { agreed: 'Being sold', paid: 'Being sold', done: 'Sold' } as const;
 export const texts = {
   agreed:
-    'Two operators have agreed to sell the whole home. Nobody can order parts of it, and the buyer has yet to pay.',
-  paid: 'The price is here. Two operators share it among everybody who owns a part.',
-  done: 'Everybody who owned a part was paid by tokens, and the tokens went back to the home.',
+    'Two operators have agreed to sell the whole home. Nobody can order tokens of it, and the buyer has yet to pay.',
+  paid: 'The price is here. Two operators share it among everybody who owns a share.',
+  done: 'Everybody who owned a share was paid for their tokens, and the tokens were returned to the home.',
 } as const;
 export const price = 'Price';
 export const agreedOn = (day: string) => `Agreed on ${day}`;
 export const costs = 'Costs of the sale';
-export const shared = 'Shared among the owners of parts';
+export const shared = 'Shared among all owners';
 export const paidOn = (day: string) => `On ${day}, with what the home had in reserve`;
 export const eachToken = 'For one token';
 export const ofTokens = (count: number) => `Rounded down; of ${countWords.tokens(count)}`;

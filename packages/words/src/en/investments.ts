@@ -60,7 +60,7 @@ export const raiseLastDay = (until: string) =>
   `If it is not final by ${until}, everything comes back to you by itself.`;
 export const extendedTitle = (closes: string) => `The raise was extended to ${closes}`;
 export const extendedText = (was: string) =>
-  `Without your yes your money goes back on ${was}. With it, your order stays in the raise; you can still cancel in full.`;
+  `Without your yes your money is refunded on ${was}. With it, your order stays in the raise; you can still cancel in full.`;
 export const agree = (closes: string) => `Stay in until ${closes}`;
 export const agreeing = 'Saving…';
 export const agreed = 'You stay in the raise.';

@@ -55,7 +55,7 @@ export const payRent = 'Pay the rent';
 export const rentReceivedSubject = (title: string) => `The rent of ${title} is paid`;
 export const rentReceivedHeading = 'Rent is paid';
 export const rentReceived = (rent: string, tenant: string, from: string, to: string) =>
-  `${tenant} has paid ${rent} for ${from} to ${to}. It is set aside and becomes yours day by day, or the home’s if others own a part of it.`;
+  `${tenant} has paid ${rent} for ${from} to ${to}. It is set aside and becomes yours day by day, or the home’s if others own shares of it.`;
 
 /** Values of an email about a step; those that a step does not use are empty. */
 export interface StepValues {

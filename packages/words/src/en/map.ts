@@ -15,6 +15,8 @@ export const homeAtRent = {
   month: (title: string, price: string) => `${title}, ${price} a month`,
   year: (title: string, price: string) => `${title}, ${price} a year`,
 } as const;
+/** In place of a price that the listing does not name. */
+export const onRequest = 'On request';
 export const savedHome = (name: string) => `${name}, saved`;
 export const seenHome = (name: string) => `${name}, seen`;
 

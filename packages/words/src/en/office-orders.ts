@@ -1,7 +1,7 @@
 import * as countWords from './counts.ts';
 
 export const title = 'Orders that wait';
-export const lead = 'What ends first comes first. On its last day everything of an order goes back by itself.';
+export const lead = 'What ends first comes first. On its last day an order is refunded in full automatically.';
 export const listTitle = 'By their last day';
 export const loading = 'Loading the orders…';
 export const loadFailed = 'The orders could not be loaded';

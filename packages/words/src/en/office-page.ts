@@ -179,13 +179,13 @@ export const decideTexts = {
   'release-papers':
     'Confirm, and the papers are erased when their time is over, which may be tonight. Either is recorded under your name.',
   'resume-offering':
-    'Confirm, and people can order parts of the home again; everybody concerned is told. Decline, and sales stay suspended. Either is recorded under your name.',
+    'Confirm, and people can order tokens of the home again; everybody concerned is told. Decline, and sales stay suspended. Either is recorded under your name.',
   'change-offering':
     'Confirm, and the step is taken at once. Decline, and it is over. Either is recorded under your name.',
 } as const;
 export const withdrawText = 'The proposal is over at once. This is recorded under your name.';
 export const reason = 'Reason';
-export const reasonHelp = 'Kept apart and encrypted; administrators and auditors read it.';
+export const reasonHelp = 'Stored separately and encrypted; administrators and auditors read it.';
 export const reasonMissing = 'Please give a reason.';
 export const confirm = 'Confirm';
 export const confirming = 'Confirming…';
@@ -218,7 +218,7 @@ export const revokeText =
 
 export const auditTitle = 'Audit chain';
 export const auditLead =
-  'Every decision, newest first. Nothing here can be changed or removed; the database refuses it. Times are in UTC.';
+  'Every decision, newest first. Nothing here can be changed or removed; the database refuses it. Times are local.';
 export const recordsTitle = 'Records';
 export const recordsLoading = 'Loading records...';
 export const recordsFailed = 'The records could not be loaded';
@@ -325,7 +325,6 @@ export const allFit = (count: number) =>
 export const about = 'About';
 export const by = 'By';
 export const moment = 'When';
-export const utcMoment = (date: string, clock: string) => `${date}, ${clock} UTC`;
 export const inRole = 'In the role';
 export const note = 'Reason';
 export const noteFlags = {
@@ -373,14 +372,14 @@ export const raiseSteps = {
 /** What a second person signs. */
 export const whatHappens = 'What it does';
 export const raiseStepTexts = {
-  sell: 'Every order that is not final goes back, and nobody can order any more. The buyer has 60 days to pay.',
+  sell: 'Every order that is not final is refunded, and nobody can order any more. The buyer has 60 days to pay.',
   'pay-out':
-    'Price, reserve and escrow less the costs are shared by tokens, the tokens go back, and the home is the buyer’s.',
+    'Price, reserve and escrow less the costs are shared by tokens, the tokens are returned, and the home is the buyer’s.',
   'call-off': 'The buyer gets back what was paid. What people hold stays as it is.',
   open: 'People can order from then on. Goal, minimum and days are fixed.',
   extend:
     'Everybody who has ordered is asked; whoever does not say yes is refunded on the day on which it was to close.',
-  cancel: 'Every order goes back in full, fees included.',
+  cancel: 'Every order is refunded in full, fees included.',
   acquire: 'Costs and seller are paid out of the escrow, and the home belongs to its holders.',
   operate: 'The home’s rent belongs to its holders from then on.',
 } as const;

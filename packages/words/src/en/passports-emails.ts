@@ -1,6 +1,7 @@
 export const openPassport = 'Open the passport';
 export const ownerReason = 'You’re receiving this email because a home is listed under your name.';
-export const concernedReason = 'You’re receiving this email because you own, hold or ordered parts of this home.';
+export const concernedReason =
+  'You’re receiving this email because you own this home, or hold or ordered tokens of it.';
 
 export const decidedSubject = {
   attested: (home: string) => `Sharia reviewers attested ${home}`,
@@ -13,4 +14,4 @@ export const decided =
 export const withdrawnSubject = (home: string) => `The Sharia review of ${home} was withdrawn`;
 export const withdrawn = (reason: string) => `The reviewer wrote: ${reason}`;
 export const whatFollows =
-  'Sales of parts have stopped. Orders that are not final wait for the board, for 14 days at most, and then go back in full. Parts that you hold stay yours, and rent goes on.';
+  'Sales of tokens have stopped. Orders that are not final wait for the board, for 14 days at most, and are then refunded in full. Tokens that you hold stay yours, and rent goes on.';

@@ -27,9 +27,9 @@ export const openReviewText =
   'The checklist opens for the whole board. The listing and the documents were checked by operators.';
 export const opening = 'Opening…';
 export const conflict =
-  'You own, hold, ordered or rent a part of this home, so you cannot vote on it. Other reviewers can.';
+  'You own or rent this home, or hold or ordered tokens of it, so you cannot vote on it. Other reviewers can.';
 export const noConflict =
-  'You hold no token of this home, own no part of the listing and are not its tenant. The ledger was asked.';
+  'You hold no token of this home, and are neither its owner nor its tenant. The ledger was asked.';
 export const readsOnly = 'You can read this case and change nothing.';
 
 export const documentsTitle = 'Documents';
@@ -58,7 +58,7 @@ export const checklist = 'Checklist';
 export const answered = (count: number, all: number) => `${count} of ${all} answered`;
 export const structure = 'Structure';
 export const structures = {
-  'co-ownership': 'Co-ownership, let under ijara',
+  'co-ownership': 'Co-ownership, rented under ijara',
   company: 'Shares of a company that owns one home',
 } as const;
 export const answers = { yes: 'Yes', no: 'No', condition: 'Condition', 'not-applicable': 'Not applicable' } as const;
@@ -89,7 +89,7 @@ export const questionsOpen = (count: number) =>
 
 export const withdraw = 'Withdraw the passport';
 export const withdrawText =
-  'Sales stop at once, open orders wait, and everybody who holds or ordered parts gets your words. The board decides within 14 days.';
+  'Sales stop at once, open orders wait, and everybody who holds or ordered tokens gets your words. The board decides within 14 days.';
 export const withdrawing = 'Withdrawing…';
 export const withdrawReason = { label: 'Reason', help: 'Published, and sent to everybody concerned.' } as const;
 export const markMet = 'Mark as met';
@@ -116,10 +116,10 @@ export const questions = {
   repair: ['Do major repairs fall to the owners?', 'Structure, lifts and cooling are the owners’.'],
   insurance: ['Is the home covered by takaful, or is there a dated reason why not?', 'The owners bear it.'],
   lateRent: ['Does late rent bring the owners no gain?', 'At most a gift to charity.'],
-  trading: ['May parts be sold by the rule computed for this home?', 'See the figures of today.'],
+  trading: ['May tokens be sold by the rule computed for this home?', 'See the figures of today.'],
   buyBack: ['Does nobody promise to buy back at face value?', 'At the market price, or not at all.'],
   escrow: ['Does money that waits earn no interest?', 'If a bank pays some, it goes to charity whole.'],
-  distribution: ['Is rent shared by parts and days held, after costs?', 'On account, settled at the end.'],
+  distribution: ['Is rent shared by tokens and days held, after costs?', 'On account, settled at the end.'],
   loss: ['Is loss borne by share?', 'Nobody is preferred.'],
   purification: [
     'Would impermissible income go to charity whole?',

@@ -29,11 +29,11 @@ export const stateTexts = {
   'not-attested': 'Half of the reviewers or more voted against it.',
   due: 'The yearly review is due. The mark stays until 30 days after that day.',
   lapsed:
-    'The review has run out, or a condition was not met in time. It does not count any more; parts stay with those who hold them.',
+    'The review has run out, or a condition was not met in time. It does not count any more; tokens stay with those who hold them.',
   're-review':
     'A document or the listing is no longer what the reviewers relied on. The review does not count until they have looked again.',
   withdrawn:
-    'Sales have stopped. Orders that are not final wait for the board, for 14 days at most. Parts stay with those who hold them, and rent goes on.',
+    'Sales have stopped. Orders that are not final wait for the board, for 14 days at most. Tokens stay with those who hold them, and rent goes on.',
 } as const;
 
 export const state = 'State';
@@ -68,7 +68,7 @@ export const parts = {
 } as const;
 
 export const structures = {
-  'co-ownership': 'Co-ownership, let under ijara.',
+  'co-ownership': 'Co-ownership, rented under ijara.',
   company: 'Shares of a company that owns one home.',
 } as const;
 
@@ -86,7 +86,7 @@ export const statements = {
   trading: 'The rule for sales is as computed.',
   buyBack: 'Nobody promises to buy back at face value.',
   escrow: 'Waiting money earns no interest.',
-  distribution: 'Rent is shared by parts and days held, after costs.',
+  distribution: 'Rent is shared by tokens and days held, after costs.',
   loss: 'Loss is borne by share.',
   purification: 'Impermissible income would go to charity.',
   zakat: 'The figure is as computed.',
@@ -106,9 +106,9 @@ export const tangible = (share: string, day: string, value: string, cash: string
   `${share} on ${day}: home ${value}, cash ${cash}. Receivables are not recorded.`;
 export const noValuation = 'There is no verified valuation, so there is no figure.';
 export const tradingRules = {
-  free: 'Parts may be sold freely.',
-  par: 'Parts may be sold at the price of a token only, never more or less.',
-  closed: 'Parts may not be sold.',
+  free: 'Tokens may be sold freely.',
+  par: 'Tokens may be sold at their own price only, never more or less.',
+  closed: 'Tokens may not be sold.',
 } as const;
 export const howPurified =
   'What an owner declares as impermissible is set aside for charity whole, before any cost. The income of the home lists each case; what nobody declares, nobody sees.';
@@ -122,7 +122,7 @@ export const reviewTitle = 'Review';
 export const noVotes = 'Nobody has voted on this home.';
 export const votes = { for: 'In favour', condition: 'In favour, with a condition', against: 'Dissents' } as const;
 export const votesText =
-  'Votes were blind until the third was cast. Whoever owns, holds, ordered or rents a part of the home cannot vote; the ledger was asked, not the reviewers.';
+  'Votes were blind until the third was cast. Whoever owns or rents the home, or holds or ordered tokens of it, cannot vote; the ledger was asked, not the reviewers.';
 export const conditionsTitle = 'Conditions';
 export const conditionBy = (text: string, day: string) => `${text} By ${day}.`;
 export const conditionOpen = 'Open. If it is not met, the review lapses.';
@@ -236,7 +236,7 @@ export const standards = {
   },
   'SS 29': {
     name: 'SS 29, rulings',
-    does: 'Votes are written, dated and published with their dissent. Whoever has a part of a home cannot vote on it. A withdrawn review stops sales.',
+    does: 'Votes are written, dated and published with their dissent. Whoever has a share of a home cannot vote on it. A withdrawn review stops sales.',
     proved: 'Each passport',
     state: 'built',
   },
@@ -254,7 +254,7 @@ export const standards = {
   },
   'SS 59': {
     name: 'SS 59, sale of debts',
-    does: 'The tangible share decides how parts trade: freely from 51 %, not below 33 %. There is no market for parts yet.',
+    does: 'The tangible share decides how tokens trade: freely from 51 %, not below 33 %. There is no market for tokens yet.',
     proved: 'Each passport, tangible share',
     state: 'partly',
   },
@@ -289,10 +289,10 @@ export const openQuestions = [
   ],
   [
     'Whose loss is it if the home is destroyed within the 48 hours?',
-    'Until answered: the seller’s; the order goes back in full.',
+    'Until answered: the seller’s; the order is refunded in full.',
   ],
   [
-    'From which tangible share may parts be sold at an agreed price?',
+    'From which tangible share may tokens be sold at an agreed price?',
     'Until answered: free from 51 %, closed below 33 %, at the price of a token between.',
   ],
   [
@@ -308,7 +308,7 @@ export const openQuestions = [
     'Gifts of tokens while they trade at their price only?',
     'Until answered: between verified people, unless sales are stopped.',
   ],
-  ['May a seller keep unsold parts at the same price?', 'Until answered: the price follows the valuation.'],
+  ['May a seller keep unsold tokens at the same price?', 'Until answered: the price follows the valuation.'],
   ['Conventional cover where no takaful is offered?', 'Until answered: a dated reason and a condition.'],
   ['Zakat of waiting money and of tokens with a planned sale?', 'Until answered: the money itself counts.'],
   ['Is a fee on held orders returned or kept?', 'Until answered: returned in full.'],

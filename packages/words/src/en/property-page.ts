@@ -19,7 +19,7 @@ export const withdrawnText =
 export const sold = 'Sold';
 export const soldOn = (day: string) => `Sold on ${day}`;
 export const soldText = (amount: string) =>
-  `The whole home was sold. Everybody who owned a part was paid ${amount} for each token.`;
+  `The whole home was sold. Everybody who owned a share was paid ${amount} for each token.`;
 
 export const pictures = 'Pictures';
 /** Followed by what the picture shows. */

@@ -10,7 +10,7 @@ export const fundedSubject = (title: string) => `The raise for ${title} reached 
 export const fundedInvestor = (finalAt: string) =>
   `You can still cancel until ${finalAt}, for the full amount. After that your money goes into the escrow of the home, and the tokens are yours.`;
 export const fundedNext =
-  'The home is bought within 90 days, or everything goes back to you, fees too. Until then your tokens change hands at $100 only.';
+  'The home is bought within 90 days, or everything is refunded to you, fees included. Until then your tokens change hands at $100 only.';
 export const fundedOwner = (finalAt: string) =>
   `People can still cancel until ${finalAt}. After that the money goes into the escrow of the home, and you are paid when two operators have confirmed the purchase.`;
 
@@ -23,12 +23,12 @@ export const failed = {
 } as const;
 export const stoppedFor = (reason: string) => `Two of our operators stopped it: ${reason}`;
 export const failedInvestor =
-  'Everything you paid goes back to you, fees too. A second email tells you how much and where.';
-export const failedOwner = 'Every order goes back in full. The home stays yours.';
+  'Everything you paid is refunded, fees included. A second email tells you how much and where.';
+export const failedOwner = 'Every order is refunded in full. The home stays yours.';
 
 export const extendedSubject = (title: string) => `The raise for ${title} lasts longer: we need your answer`;
 export const extended = (deadline: string, before: string) =>
-  `It now ends on ${deadline}. Please say on your receipt that you agree. Without your answer your money goes back on ${before}, in full.`;
+  `It now ends on ${deadline}. Please say on your receipt that you agree. Without your answer your money is refunded in full on ${before}.`;
 export const extendedOwner = (deadline: string) =>
   `It now ends on ${deadline}. Investors who do not agree get their money back on the day that they were promised.`;
 

@@ -15,18 +15,18 @@ export const stageTexts = {
   submitted: 'The listing has to be compared with its documents.',
   screened: 'The Sharia board has to attest the home.',
   attested: 'Two operators open it.',
-  offering: 'Below the minimum at the close the raise fails: every order goes back in full, fees included, at once.',
-  funded: 'If the home is not bought in time, everything goes back in full.',
+  offering: 'Below the minimum at the close the raise fails: every order is refunded in full at once, fees included.',
+  funded: 'If the home is not bought in time, everything is refunded.',
   acquired: 'The home belongs to its holders. Nothing is paid to them before it is ready to rent out.',
   operating: 'Rent is paid to the holders by the days they held.',
-  exit: 'The whole home is being sold. Nobody can order parts of it.',
-  exited: 'The home was sold, and everybody who held a part was paid.',
-  failed: 'Every order went back in full, fees included.',
+  exit: 'The whole home is being sold. Nobody can order tokens of it.',
+  exited: 'The home was sold, and everybody who held a share was paid.',
+  failed: 'Every order was refunded in full, fees included.',
   withdrawn: 'The owner withdrew it before it opened.',
-  open: 'The owner sells parts. Orders wait until the listing is checked and the board has attested the home.',
+  open: 'The owner sells shares. Orders wait until the listing is checked and the board has attested the home.',
 } as const;
 export const partsText =
-  'The owner sells parts of a home that is already theirs. Each order waits for the checks of the home, and is final 48 hours after them.';
+  'The owner sells shares of a home that is already theirs. Each order waits for the checks of the home, and is final 48 hours after them.';
 export const suspended =
   'Sales of this home are suspended. Orders that are not final wait, escrow does not move, and the offering keeps its place.';
 
@@ -41,7 +41,7 @@ export const valuation = 'Verified valuation';
 export const valuedOn = (day: string, most: string) => `of ${day}; with costs and reserve at most ${most}`;
 export const notValued = 'none yet';
 export const tokens = (count: number) => countWords.tokens(count);
-export const held = 'Held apart';
+export const held = 'Set aside';
 export const underNames = (count: number) =>
   plural(count, { one: 'under 1 name', other: `under ${formatNumber(count)} names` });
 export const escrow = 'In escrow';
@@ -75,7 +75,7 @@ export const actions = {
     name: 'Return everything',
     text: 'Happens by itself below the minimum, and 90 days after funding without a purchase.',
   },
-  cancel: { name: 'Cancel the raise', text: 'Every order goes back in full, fees included, at once.' },
+  cancel: { name: 'Cancel the raise', text: 'Every order is refunded in full at once, fees included.' },
   acquire: {
     name: 'Buy the home',
     text: 'Pays the costs and the seller out of the escrow. The rest stays as reserve.',
@@ -105,8 +105,8 @@ export const facts = {
   isStopped: () => 'Operators have not suspended sales.',
   isNotStopped: () => 'Operators have suspended sales already.',
   isContractVerified: () => 'No contract of the sale from the last 90 days has been checked.',
-  isHeld: () => 'Nobody holds a part of it.',
-  isNotLet: () => 'The home is let.',
+  isHeld: () => 'Nobody holds a share of it.',
+  isNotLet: () => 'The home is rented.',
   isPaid: () => 'The price has not come.',
   isCleared: () => 'An order is still open.',
   isSettled: () => 'There is rent that nobody has recorded.',
@@ -138,7 +138,7 @@ export const proposeTexts = {
   extend:
     'Another operator has to confirm. Everybody who has ordered is asked; whoever does not say yes is refunded on the day on which it was to close.',
   cancel:
-    'Another operator has to confirm. Then every order goes back in full, fees included, and the reason is public.',
+    'Another operator has to confirm. Then every order is refunded in full, fees included, and the reason is public.',
   acquire:
     'Another operator has to confirm. Then the costs and the seller are paid out of the escrow, and the home belongs to its holders.',
   operate: 'Another operator has to confirm. From then on the home’s rent belongs to its holders.',

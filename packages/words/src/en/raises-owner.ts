@@ -3,7 +3,7 @@ import { formatNumber } from './format.ts';
 
 export const title = 'Raise money to buy this home';
 export const lead =
-  'People put money together to buy the home from you. Nobody’s money is touched before it is bought: it is held apart, then in escrow, and goes back by itself if the minimum is not reached or the home is not bought in time.';
+  'People put money together to buy the home from you. Nobody’s money is touched before it is bought: it is set aside, then in escrow, and is refunded automatically if the minimum is not reached or the home is not bought in time.';
 export const loading = 'Loading the raise...';
 export const loadFailed = 'The raise could not be loaded';
 
@@ -30,12 +30,12 @@ export const stateTexts = {
   screened: 'The documents agree with the listing. The Sharia board reviews the home next.',
   attested: 'Two operators open it next. From that moment people can order for the days you chose.',
   offering: 'People can order. Goal, minimum and days stay as they are.',
-  funded: 'The minimum is reached. The home has to be bought within 90 days, or everything goes back.',
+  funded: 'The minimum is reached. The home has to be bought within 90 days, or everything is refunded.',
   acquired: 'The price was paid to you, and the home belongs to its holders.',
   exit: 'The whole home is being sold.',
-  exited: 'The home was sold, and everybody who held a part was paid.',
+  exited: 'The home was sold, and everybody who held a share was paid.',
   operating: 'The price was paid to you, and the home belongs to its holders.',
-  failed: 'Everything went back to the people who had ordered. You can begin a new raise.',
+  failed: 'Everything was refunded to the people who had ordered. You can begin a new raise.',
   withdrawn: 'You withdrew it. You can begin a new raise.',
   open: '',
 } as const;

@@ -37,7 +37,7 @@ export const dayNames = {
 export const inDays = (time: string, days: number) =>
   days <= 0 ? `${time}, in less than a day` : `${time}, in ${countWords.days(days)}`;
 export const extendedFrom = (day: string) =>
-  `It was to close on ${day} and was extended. Whoever had ordered before has to agree; without a yes their money goes back on ${day}.`;
+  `It was to close on ${day} and was extended. Whoever had ordered before has to agree; without a yes their money is refunded on ${day}.`;
 
 export const meterLabel = 'Subscribed';
 export const ofGoal = (portion: string) => `<b>${portion}</b> of the goal`;
@@ -70,15 +70,15 @@ export const subscribed = 'Subscribed';
 export const outcomesTitle = (closeDay: string) => `What happens on ${closeDay}`;
 export const enoughTitle = (sum: string) => `At least ${sum}`;
 export const enough = (days: number) => [
-  'The last 48 hours before the close are for verified people. Orders of others go back then, in full.',
+  'The last 48 hours before the close are for verified people. Orders of others are refunded in full then.',
   '48 more hours to cancel. What is given up is on offer again until then, to verified people.',
   'Then the money moves to the home’s escrow and earns nothing there.',
-  `The home is bought within ${countWords.days(days)}, or everything goes back.`,
+  `The home is bought within ${countWords.days(days)}, or everything is refunded.`,
   'Until it is bought, tokens change hands only at $100.',
 ];
 export const lessTitle = 'Less';
 export const less = [
-  'Everything goes back, fees included, at once.',
+  'Everything is refunded at once, fees included.',
   'No loan fills the gap.',
   'The owner keeps the home.',
 ];
@@ -88,7 +88,7 @@ export const cancelTitle = (moment: string) => `Until ${moment}`;
 export const cancelLines = [
   'Every order can still be cancelled in full, and verified people can order what is left. Who orders now has 48 hours of their own to cancel.',
   'Then it is counted again: with the minimum, the money moves to the home’s escrow and earns nothing there.',
-  'Below the minimum everything goes back, fees included.',
+  'Below the minimum everything is refunded, fees included.',
 ];
 export const closingTitle = 'Now';
 export const closingLines = ['The hours for cancelling are over. What was raised is being put into the home’s escrow.'];
@@ -100,7 +100,7 @@ export const boughtLines = [
 ];
 export const notBoughtTitle = 'Not bought by then';
 export const notBoughtLines = [
-  'Everything goes back, fees included.',
+  'Everything is refunded, fees included.',
   'No loan is taken, and the time is not prolonged.',
   'The owner keeps the home.',
 ];
@@ -119,11 +119,11 @@ export const paidTotal = 'Raised in all';
 
 export const moneyTitle = 'Where your money is';
 export const money = {
-  offering: 'Held apart under your name until the close. Cancel in full at any time before it.',
-  closed: 'Held apart under your name until the hours for cancelling are over.',
+  offering: 'Set aside under your name until the close. Cancel in full at any time before it.',
+  closed: 'Set aside under your name until the hours for cancelling are over.',
   waiting: 'In the escrow of this home. It earns nothing, and nobody can use it for anything but the purchase.',
   bought: 'In the home. What was not needed is its reserve, in escrow.',
-  failed: 'Everything went back the way it was paid, fees included.',
+  failed: 'Everything was refunded the way it was paid, fees included.',
 } as const;
 export const suspendedText =
   'Sales of this home are suspended. Nobody can invest at the moment, the escrow does not move, and every order can be cancelled in full.';

@@ -37,7 +37,7 @@ export const waiting = 'Waiting';
 export const homeSold = 'Home sold';
 export const homeSoldOn = (day: string) => `The whole home was sold on ${day}`;
 export const homeSoldText =
-  'Your share of the price was paid into your balance, and the tokens went back to the home. Both stand in your wallet.';
+  'Your share of the price was paid into your balance, and the tokens were returned to the home. Your wallet shows both.';
 export const openWallet = 'Open your wallet';
 export const stepsTitle = 'From the order to ownership';
 export const steps = {

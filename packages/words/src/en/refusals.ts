@@ -218,7 +218,7 @@ export const narrower = 'More people can see this document already. An operator 
 export const deedByTwo = 'You checked this document first, so another operator has to confirm it.';
 export const documentsFirst = 'Verify the documents of this listing first.';
 export const documentRunOut = 'This document has run out. Ask for a newer one.';
-export const homeConflict = 'You own, hold, rent or uploaded a part of this, so somebody else has to decide it.';
+export const homeConflict = 'You own, rent or uploaded this or hold tokens of it, so somebody else has to decide it.';
 
 export const checklistFirst = (open: number) => `Answer the checklist first: ${open} left.`;
 export const checklistFixed = 'Somebody has voted on these answers already, so they stand.';

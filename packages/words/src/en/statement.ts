@@ -1,4 +1,5 @@
-import { formatNumber } from './format.ts';
+import { formatMomentIn, nameCity } from './calendars.ts';
+import { formatNumber, formatUtcDay, formatUtcTime } from './format.ts';
 import { plural } from './plural.ts';
 
 export const days = (from: string, to: string) => `${from} to ${to}`;
@@ -12,10 +13,17 @@ export const preparedFor = 'Prepared for';
 export const issuedBy = 'Issued by';
 export const issuer = (name: string, address: string) => `${name}, ${address}`;
 export const questions = (address: string) => `Questions: ${address}`;
-export const createdAt = (day: string, time: string) => `Created on ${day} at ${time}`;
+export const createdAt = (timeZone: string, moment: Date) =>
+  timeZone === 'UTC'
+    ? `Created on ${formatUtcDay(moment)} at ${formatUtcTime(moment)}`
+    : `Created on ${formatMomentIn(timeZone, moment)}`;
 export const purpose =
   'This is a record of what Diyar’s ledger shows for you. It is not a bank statement, a tax document or a valuation.';
-export const timeZone = 'All dates and times are in UTC.';
+/** By the clock of the reader, where it is known. */
+export const timesIn = (timeZone: string) =>
+  timeZone === 'UTC'
+    ? 'All dates and times are in UTC.'
+    : `Dates and times are in ${nameCity(timeZone)} time. The statement begins and ends at midnight UTC, as the ledger counts days.`;
 export const lastDayNotOver = 'The last day was not over when this statement was created.';
 export const ownedAtCost = 'What you own, at cost';
 export const incomeAsOwner = 'Income as an owner';
@@ -109,7 +117,12 @@ export const incomeNote =
 export const incomeSoFar = (day: string, amount: string) =>
   `All income from what you own since the beginning, up to the end of ${day}: ${amount}. Your wallet shows it as “Paid income”.`;
 export const convertedToUsd =
-  'Amounts in US dollars are converted at the rate shown below them: × means multiplied by it, ÷ divided by it. It was the latest rate when the income was recorded.';
+  'Amounts in other currencies were converted to US dollars at the rate shown below them, the latest one when the income was recorded.';
+/** What stands after the sign of such a rate. */
+export const dividedByRate =
+  'After “÷” is how many units of the currency make 1 US dollar: the amount was divided by it.';
+export const multipliedByRate =
+  'After “×” is how many US dollars 1 unit of the currency makes: the amount was multiplied by it.';
 export const losses =
   'Where the costs were higher than the amount received, nothing is paid. The loss is carried and recovered from later income of the home before it is shared.';
 export const ownerIncome = 'Income as the owner of homes you list';
@@ -136,7 +149,7 @@ export const pageOf = (page: number, count: number) => `Page ${page} of ${count}
 /** Column titles of the CSV. Programs read them, so they stay as they are. */
 export const csvColumns = [
   'Date',
-  'Time (UTC)',
+  'Time',
   'What',
   'Home',
   'Tokens',

@@ -1,12 +1,13 @@
 export const suspendedSubject = (title: string) => `Sales of ${title} are suspended`;
-export const suspendedFor = (reason: string) => `Our operators have suspended sales of parts of this home: ${reason}`;
+export const suspendedFor = (reason: string) => `Our operators have suspended sales of tokens of this home: ${reason}`;
 export const whatFollows =
-  'Nobody can order parts at the moment. Orders that are not final wait for at least 7 more days, unless they are part of a raise, and can be cancelled in full. Parts that are held stay with their holders, and rent goes on.';
+  'Nobody can order tokens at the moment. Orders that are not final wait for at least 7 more days, unless they are part of a raise, and can be cancelled in full. Tokens that are held stay with their holders, and rent goes on.';
 export const resumedSubject = (title: string) => `Sales of ${title} go on`;
 export const resumed =
   'Two of our operators have ended the suspension. Orders that lack nothing else are final after 48 hours; until then they can be cancelled in full.';
 export const openHome = 'Open the home';
-export const concernedReason = 'You’re receiving this email because you own, hold or ordered parts of this home.';
+export const concernedReason =
+  'You’re receiving this email because you own this home, or hold or ordered tokens of it.';
 
 export const proposedSubject = (title: string) => `Resuming sales of ${title} waits for a second operator`;
 export const proposed = (name: string) =>

@@ -5,17 +5,17 @@ export const proposed = 'Proposed. Another operator has to confirm it.';
 /** On the page of the home. */
 export const title = 'Sales suspended';
 export const since = (day: string) =>
-  `Sales of parts of this home have been suspended since ${day}. Nobody can invest at the moment.`;
+  `Sales of tokens of this home have been suspended since ${day}. Nobody can invest at the moment.`;
 export const because = (reason: string) => `Our operators wrote: ${reason}`;
 export const withdrawn = 'Its Sharia review was withdrawn; the passport of the home says why.';
 export const stays =
-  'Parts that are held stay with their holders, and rent goes on. Orders that wait can be cancelled in full.';
+  'Tokens that are held stay with their holders, and rent goes on. Orders that wait can be cancelled in full.';
 
 /** In the office. */
 export const panelTitle = 'Sales';
-export const onSale = 'Parts of this home are on sale.';
-export const notOnSale = 'No parts of this home are on sale at the moment.';
-export const noOffering = 'This home is not divided into parts that could be sold.';
+export const onSale = 'Tokens of this home are on sale.';
+export const notOnSale = 'No tokens of this home are on sale at the moment.';
+export const noOffering = 'This home is not divided into tokens that could be sold.';
 export const suspendedSince = (day: string) => `Suspended since ${day}`;
 export const orders = 'Open orders';
 export const holders = 'Holders';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatMomentIn } from './calendars.ts';
+import { formatMomentIn, formatShortDayIn, formatShortMomentIn, formatTimeIn } from './calendars.ts';
 import { formatUtcDay, formatUtcMoment, formatUtcShortDay, formatUtcShortMoment, formatUtcTime } from './format.ts';
 
 describe('dates', () => {
@@ -19,5 +19,9 @@ describe('dates', () => {
     expect(formatUtcShortDay('2026-05-01')).toBe('1 May 2026');
     expect(formatUtcTime(moment)).toBe('23:05 UTC');
     expect(formatUtcShortMoment(moment)).toBe('5 Sep 2026, 23:05 UTC');
+    expect(formatShortDayIn('Asia/Dubai', moment)).toBe('6 Sep 2026');
+    expect(formatTimeIn('Asia/Dubai', moment)).toBe('03:05');
+    expect(formatShortMomentIn('Asia/Dubai', moment)).toBe('6 Sep 2026, 03:05');
+    expect(formatShortMomentIn('UTC', moment)).toBe('5 Sep 2026, 23:05 UTC');
   });
 });

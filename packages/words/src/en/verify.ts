@@ -28,10 +28,10 @@ export const stateTitles = {
 } as const;
 export const compared = (moment: string, block: number) => `Compared ${moment}, at block ${formatNumber(block)}.`;
 export const offText =
-  'Who owns which part of this home is in our ledger alone. There is nothing on a chain that you could hold against it.';
+  'Who owns which share of this home is in our ledger alone. There is nothing on a chain that you could hold against it.';
 export const missing = {
-  parts: 'This home is not divided into parts, so there is nothing to own a token of.',
-  buyer: 'A home becomes tokens with the first order that is final. Nobody has bought a part of this one yet.',
+  parts: 'This home is not divided into tokens, so there is nothing to compare.',
+  buyer: 'A home becomes tokens with the first order that is final. Nobody has bought a share of this one yet.',
   attestation: 'No home becomes tokens without a Sharia review that stands. This one has none.',
   title: 'The review of this home names no title deed, and without its hash no token is made.',
   chain: 'The token is being written to the chain. That takes a minute or two; while the chain is away, longer.',

@@ -28,7 +28,7 @@ export const intentionNames = { rent: 'Rent out', trade: 'Trade', growth: 'Growt
 export const intentionCounts = {
   rent: 'Rent still held',
   trade: 'Value of the tokens, and rent still held',
-  growth: 'Your part of the home’s cash, and rent still held',
+  growth: 'Your share of the home’s cash, and rent still held',
 } as const;
 export const counts = 'Counts';
 export const due = 'Zakat';

@@ -97,7 +97,7 @@ describe('the sale of a home that is owned in parts', () => {
     const told = test.sentMails.filter(({ subject }) => subject.includes('was sold: you were paid'));
     expect(told).toHaveLength(4);
     expect(told.map(({ text }) => text.replaceAll(/\s+/g, ' ')).join(' ')).toContain(
-      'is in your balance, for 30 tokens. The tokens went back to the home.',
+      'is in your balance, for 30 tokens. The tokens were returned to the home.',
     );
   });
 

@@ -354,6 +354,11 @@ describe('GET /office/audit', () => {
     const today = test.clock.now.toISOString().slice(0, 10);
     expect((await call(mona, 'GET', `/office/audit?day=${today}`)).data).toHaveLength(4);
     expect((await call(mona, 'GET', '/office/audit?day=2020-01-01')).data).toEqual([]);
+    const [day, clock] = test.clock.now.toISOString().split('T');
+    // Where it is one day or the other, whatever the hour in UTC.
+    const elsewhere = clock! < '11' ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati';
+    expect((await call(mona, 'GET', `/office/audit?day=${day}&timeZone=${elsewhere}`)).data).toEqual([]);
+    expect(await call(mona, 'GET', `/office/audit?day=${day}&timeZone=Nowhere`)).toMatchObject({ status: 400 });
     expect(await call(mona, 'GET', '/office/audit?cursor=abc')).toMatchObject({ status: 400 });
   });
 

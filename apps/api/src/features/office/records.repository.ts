@@ -178,7 +178,7 @@ const recordColumns = [
 /** The newest first. */
 export function listRecords(
   db: Db,
-  { person, action, day }: RecordFilters,
+  { person, action, day, timeZone = 'UTC' }: RecordFilters,
   { after, limit }: PageWanted,
 ): Promise<ShownRecord[]> {
   return db
@@ -206,8 +206,8 @@ export function listRecords(
     .$if(action !== undefined, (query) => query.where('record.action', '=', action!))
     .$if(day !== undefined, (query) =>
       query
-        .where('record.at', '>=', sql<Date>`${day!}::timestamp at time zone 'UTC'`)
-        .where('record.at', '<', sql<Date>`(${day!}::date + 1)::timestamp at time zone 'UTC'`),
+        .where('record.at', '>=', sql<Date>`${day!}::timestamp at time zone ${timeZone}`)
+        .where('record.at', '<', sql<Date>`(${day!}::date + 1)::timestamp at time zone ${timeZone}`),
     )
     .$if(after !== undefined, (query) =>
       query.where(

@@ -1,15 +1,17 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageTitles } from '@diyar/domain/pages.ts';
+import { pageWordsOf } from '@diyar/words/by-language/pages.ts';
 import { buildApp } from '#api/app.ts';
 import { openWebBuild } from '#api/lib/web-build.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { buildProperty, buildUser, buildWebFolder } from '#api/testing/factories.ts';
 
 const test = useTestApp();
+const manifestFile = new URL('../../../../web/public/manifest.webmanifest', import.meta.url).pathname;
 const folder = mkdtempSync(join(tmpdir(), 'diyar-test-'));
 let app: FastifyInstance;
 
@@ -26,6 +28,7 @@ beforeAll(async () => {
     'export async function renderApp(url) { return `<main>مرسومة: ${url}</main>`; }',
   );
   mkdirSync(join(folder, 'assets/ar'));
+  copyFileSync(manifestFile, join(folder, 'manifest.webmanifest'));
   app = await buildApp({ ...test.deps, web: await openWebBuild(folder, ['en', 'ar']) });
 });
 afterAll(async () => {
@@ -45,6 +48,37 @@ async function getPage(url: string) {
     alternates: Object.fromEntries(alternates.map(([, language, href]) => [language, href])),
   };
 }
+
+describe('the installed app', () => {
+  it('speaks Arabic where the page does, and leads to pages in Arabic', async () => {
+    const english = JSON.parse(readFileSync(manifestFile, 'utf8'));
+    const { headers, body } = await app.inject('/ar/manifest.webmanifest');
+    expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8');
+    const arabic = JSON.parse(body);
+    expect(arabic).toMatchObject({ id: '/ar', name: 'ديار', lang: 'ar', dir: 'rtl', scope: '/', start_url: '/ar' });
+    expect(arabic.icons).toEqual(english.icons);
+    expect(arabic.shortcuts.map(({ name, url }: { name: string; url: string }) => [name, url])).toEqual([
+      ['البحث عن بيوت', '/ar/properties'],
+      ['البيوت المحفوظة', '/ar/dashboard/explore?saved=true'],
+      ['المحفظة', '/ar/dashboard/wallet'],
+      ['الرسائل', '/ar/dashboard/messages'],
+    ]);
+    expect((await app.inject(`${arabic.share_target.action}?text=villa`)).headers.location).toBe(
+      '/ar/properties?search=villa',
+    );
+    // The words of the first language stand in its manifest, too.
+    const { app: words } = pageWordsOf('en');
+    expect(english.description).toBe(words.description);
+    expect(
+      Object.fromEntries(english.shortcuts.map(({ name, url }: { name: string; url: string }) => [url, name])),
+    ).toEqual(words.shortcuts);
+  });
+
+  it('is named by the page of its language', async () => {
+    expect((await getPage('/ar')).body).toContain('href="/ar/manifest.webmanifest"');
+    expect((await getPage('/')).body).toContain('href="/manifest.webmanifest"');
+  });
+});
 
 describe('a page in Arabic', () => {
   it.each(Object.keys(pageTitles))('of %s is right to left, says so, and names the English one', async (english) => {

@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { paths } from '@diyar/domain/paths.ts';
-import { splitLanguage } from '@diyar/words/languages.ts';
+import { languages, splitLanguage, toPagePath, toPrefix } from '@diyar/words/languages.ts';
 import type { Deps, ServerDeps } from '#api/deps.ts';
 import { AppError } from '#api/lib/app-error.ts';
-import type { WebBuild } from '#api/lib/web-build.ts';
+import { MANIFEST, type WebBuild } from '#api/lib/web-build.ts';
 import { grantAccess } from '#api/plugins/access.ts';
 import { renderPage, renderRobots, renderUndrawnPage } from './pages.service.ts';
-import { toSharedPath } from './share.ts';
+import { renderManifest, toSharedPath } from './installed-app.ts';
 import { getSitemap } from './sitemap.service.ts';
 
 /** Headers that only documents need; scripts and fonts go without them. An SVG can be opened as a document. */
@@ -51,11 +51,20 @@ export async function pageRoutes(app: FastifyInstance, deps: ServerDeps): Promis
       : reply.header('content-encoding', encoding).send(sitemap[encoding]);
   });
   // Share target of the manifest.
-  app.get(paths.share, options, async (request, reply) => {
-    const shared = toSharedPath(new URLSearchParams(request.url.split('?')[1]), deps.config.publicUrl);
-    return reply.header('cache-control', 'no-store').redirect(shared, 303);
-  });
+  for (const language of [languages[0], ...(web?.translations.keys() ?? [])])
+    app.get(toPagePath(language, paths.share), options, async (request, reply) => {
+      const shared = toSharedPath(new URLSearchParams(request.url.split('?')[1]), deps.config.publicUrl);
+      return reply.header('cache-control', 'no-store').redirect(toPagePath(language, shared), 303);
+    });
   if (web === undefined) return;
+
+  for (const language of web.translations.keys())
+    app.get(toPrefix(language) + MANIFEST, options, async (_request, reply) =>
+      reply
+        .type('application/manifest+json; charset=utf-8')
+        .header('cache-control', A_DAY)
+        .send(await renderManifest(web, language)),
+    );
 
   await app.register(async (scope) => {
     grantAccess(scope, 'public');

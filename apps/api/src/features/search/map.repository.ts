@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Currency } from '@diyar/domain/money.ts';
 import { toUnits } from '@diyar/domain/money.ts';
-import type { RentPeriod } from '@diyar/domain/offers.ts';
+import { amountNames, mainAmountOf, type RentPeriod, toOfferAmounts } from '@diyar/domain/offers.ts';
+import type { Offer } from '@diyar/domain/property-choices.ts';
 import type { MapMarker } from '@diyar/domain/search.ts';
 import type { Db } from '#api/db/client.ts';
 import type { Plan, SearchCriteria } from './search-plan.ts';
@@ -51,15 +52,20 @@ interface HomeRow {
   title: string;
   titles: MarkedHome['titles'] | null;
   price_minor: bigint;
+  sale_minor: bigint | null;
+  value_minor: bigint | null;
   currency: Currency;
   is_for_rent: boolean;
+  is_for_sale: boolean;
+  is_for_investment: boolean;
   rent_period: RentPeriod;
 }
 
-export async function readHomeMarkers(db: Db, ids: string[]): Promise<MapMarker[]> {
+/** With the price of one offer, or of the main one: the same as on the cards next to the map. */
+export async function readHomeMarkers(db: Db, ids: string[], offer: Offer | undefined): Promise<MapMarker[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<HomeRow>`
-    select id, latitude, longitude, title, price_minor, currency, is_for_rent, rent_period,
+    select id, latitude, longitude, title, price_minor, sale_minor, value_minor, currency, is_for_rent, is_for_sale, is_for_investment, rent_period,
       (select jsonb_object_agg(key, value ->> 'title') from jsonb_each(texts)) as titles
     from properties where id = any(${ids}::uuid[]) and deleted_at is null and latitude is not null order by id`.execute(
     db,
@@ -71,9 +77,21 @@ export async function readHomeMarkers(db: Db, ids: string[]): Promise<MapMarker[
     longitude: row.longitude,
     title: row.title,
     ...(row.titles !== null && { titles: row.titles }),
-    price: toUnits(row.price_minor),
+    ...toPrice(row, offer),
     currency: row.currency,
-    isForRent: row.is_for_rent,
     rentPeriod: row.rent_period,
   }));
+}
+
+function toPrice(row: HomeRow, offer: Offer | undefined): Pick<MarkedHome, 'price' | 'isForRent'> {
+  const made = { isForRent: row.is_for_rent, isForSale: row.is_for_sale, isForInvestment: row.is_for_investment };
+  const amounts = toOfferAmounts({
+    ...made,
+    price: row.price_minor,
+    salePrice: row.sale_minor,
+    valuation: row.value_minor,
+  });
+  const name = offer === undefined || !made[offer] ? mainAmountOf(made) : amountNames[offer];
+  const amount = amounts[name];
+  return { price: amount === null ? null : toUnits(amount), isForRent: name === 'rentPrice' };
 }

@@ -1,3 +1,4 @@
+import { findOffer, type Offer } from '@diyar/domain/property-choices.ts';
 import type { ListMeta, MapMarker, MapQuery } from '@diyar/domain/search.ts';
 import type { Deps } from '#api/deps.ts';
 import { groupHomes, readHomeMarkers, type Group } from './map.repository.ts';
@@ -31,7 +32,7 @@ async function computeMap(deps: Deps, query: MapQuery): Promise<MapView> {
   if (cost > EXACT_COST_MAX) return estimateMap(sample, criteria, square);
   const groups = await groupHomes(deps.db, criteria, { finding }, square);
   const total = groups.reduce((sum, group) => sum + group.count, 0);
-  return { markers: await toMarkers(deps, groups), meta: { total, isTotalEstimated: false } };
+  return { markers: await toMarkers(deps, groups, findOffer(query)), meta: { total, isTotalEstimated: false } };
 }
 
 function toSquareDegrees({ zoom, bounds }: MapQuery): number {
@@ -40,12 +41,13 @@ function toSquareDegrees({ zoom, bounds }: MapQuery): number {
 }
 
 /** A group of one is a home. */
-async function toMarkers({ db }: Deps, groups: Group[]): Promise<MapMarker[]> {
+async function toMarkers({ db }: Deps, groups: Group[], offer: Offer | undefined): Promise<MapMarker[]> {
   const alone = groups.filter((group) => group.count === 1);
   const together = groups.filter((group) => group.count > 1);
   const homes = await readHomeMarkers(
     db,
     alone.map((group) => group.id),
+    offer,
   );
   const drawn = together.map(({ latitude, longitude, count, bounds }) => ({
     kind: 'group' as const,

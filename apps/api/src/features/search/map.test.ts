@@ -55,6 +55,23 @@ describe('GET /api/properties/map', () => {
     expect(await draw({ search: 'nowhere' })).toEqual({ markers: [], total: 0 });
   });
 
+  it('shows the price of the offer that is searched for, as the card next to it does', async () => {
+    const place = { latitude: 25.2, longitude: 55.3, currency: 'AED', rent_period: 'year' } as const;
+    await buildProperty(test.db, {
+      ...place,
+      is_for_rent: true,
+      price_minor: 9_500_00n,
+      sale_minor: 2_100_000_00n,
+      is_for_investment: true,
+    });
+    const draws = async (query: Record<string, string>) => (await draw(query)).markers[0];
+    expect(await draws({})).toMatchObject({ price: 9500, isForRent: true });
+    expect(await draws({ isForRent: 'true' })).toMatchObject({ price: 9500, isForRent: true });
+    expect(await draws({ isForSale: 'true' })).toMatchObject({ price: 2_100_000, isForRent: false });
+    expect(await draws({ isForSale: 'true', isForRent: 'true' })).toMatchObject({ price: 9500, isForRent: true });
+    expect(await draws({ isForInvestment: 'true' })).toMatchObject({ price: null, isForRent: false });
+  });
+
   it('puts neighbours together, and leaves who is alone alone', async () => {
     await addAround([
       [25, 55, 150],

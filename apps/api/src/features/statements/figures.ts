@@ -29,10 +29,15 @@ export function formatDays(from: string, to: string, formatDay: (day: string) =>
   return from === to ? formatDay(from) : statementWords.days(formatDay(from), formatDay(to));
 }
 
+/** Whether a rate is said by how many units make a dollar. */
+export function isDivided(usdMicros: bigint): boolean {
+  return toExactRate(usdMicros)[1] !== MICROS;
+}
+
 /** Exact rate to US dollars: `× 1.08` or `÷ 3.6725`. */
 export function formatRate(usdMicros: bigint): string {
   const [dollars, units] = toExactRate(usdMicros);
-  const isPeg = units !== MICROS;
+  const isPeg = isDivided(usdMicros);
   const millionths = isPeg ? (units * MICROS) / dollars : dollars;
   return isolate(`${isPeg ? '÷' : '×'} ${formatUsdMicros(millionths).replace(/\.?0+$/, '')}`);
 }

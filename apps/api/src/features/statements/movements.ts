@@ -7,11 +7,17 @@ import type { DaySales, EarnedRent, StoredTransaction } from './statements.repos
 
 type Part = Partial<StatementMovement> & { movement: Movement };
 
-/** Lines of a transaction, one for each part: rent, deposit and fee are three. `until` is the end of the statement. */
-export function toMovements(stored: StoredTransaction, until: Date, words: Words): StatementMovement[] {
+/** End of the statement, and the clock of its reader. */
+interface Reading {
+  until: Date;
+  timeZone: string;
+}
+
+/** Lines of a transaction, one for each part: rent, deposit and fee are three. */
+export function toMovements(stored: StoredTransaction, reading: Reading, words: Words): StatementMovement[] {
   const { id, at, title, currency, receiptId } = stored;
   const line = { number: id, at, title, currency, receiptId, note: '', amountMinor: 0n, heldMinor: 0n, tokens: 0n };
-  const parts = toParts(stored, until, words);
+  const parts = toParts(stored, reading, words);
   let restMinor = stored.gotMinor;
   return parts.map((part, index) => {
     const balanceMinor = index === parts.length - 1 ? restMinor : within(restMinor, part.amountMinor ?? 0n);
@@ -39,7 +45,7 @@ const listBalanceMoves = ({ statement }: Words): Partial<Record<TransactionKind,
 const reverseTopUp = ({ statement }: Words): Part => ({ movement: 'chargeReversed', note: statement.takenFromBalance });
 
 /** A transfer has the same name for both sides: the sign of its tokens says who gave and who received them. */
-function toParts(stored: StoredTransaction, until: Date, words: Words): Part[] {
+function toParts(stored: StoredTransaction, reading: Reading, words: Words): Part[] {
   if (stored.kind === 'tokens-transferred')
     return [{ movement: 'tokensTransferred', amountMinor: stored.gotMinor, tokens: stored.gotTokens }];
   if (stored.kind === 'tokens-retired')
@@ -47,7 +53,7 @@ function toParts(stored: StoredTransaction, until: Date, words: Words): Part[] {
   const isTopUpReversed = stored.kind === 'charge-reversed' && stored.chargedMinor === null;
   const ownMove = isTopUpReversed ? reverseTopUp(words) : listBalanceMoves(words)[stored.kind];
   if (ownMove !== undefined) return [ownMove];
-  return stored.isCustomer ? toCustomersParts(stored, until, words) : toOwnersParts(stored, words);
+  return stored.isCustomer ? toCustomersParts(stored, reading, words) : toOwnersParts(stored, words);
 }
 
 const takenBack = {
@@ -56,8 +62,8 @@ const takenBack = {
   'charge-reversed': 'chargeReversed',
 } as const;
 
-function toCustomersParts(stored: StoredTransaction, until: Date, words: Words): Part[] {
-  const { statement, format } = words;
+function toCustomersParts(stored: StoredTransaction, { until, timeZone }: Reading, words: Words): Part[] {
+  const { statement, calendars } = words;
   const { kind, heldMinor, paidMinor, depositMinor, saleMinor, feeMinor } = stored;
   const chargedMinor = stored.chargedMinor ?? 0n;
   const tokens = stored.tokens ?? 0n;
@@ -67,7 +73,7 @@ function toCustomersParts(stored: StoredTransaction, until: Date, words: Words):
       const note =
         heldUntil === null || heldUntil < until
           ? ''
-          : statement.cancellableUntil(format.formatUtcShortMoment(heldUntil));
+          : statement.cancellableUntil(calendars.formatShortMomentIn(timeZone, heldUntil));
       const bought: Part = {
         movement: 'tokensBought',
         note,

@@ -104,6 +104,8 @@ export interface Statement {
   email: string;
   /** Public URL of the issuer. */
   address: string;
+  /** Of its reader, or `UTC`. Its first and last day are those of the books all the same. */
+  timeZone: string;
   /** The first and the last day. */
   from: string;
   to: string;

@@ -13,6 +13,7 @@ import { listPositions, type Position } from '#api/features/holdings/holdings.se
 import { sumIncomeOf } from '#api/features/income/income-sums.service.ts';
 import { listIncomeBetween, type RecordedIncome } from '#api/features/income/income-records.service.ts';
 import { completeDueInvestments } from '#api/features/investments/due-orders.service.ts';
+import { getTimeZone } from '#api/features/notifications/notifications.service.ts';
 import { getUser } from '#api/features/users/users.service.ts';
 import { sumMovements, toMovements, toRentMovement, toSaleMovement } from './movements.ts';
 import type { DrawnDocument } from './pdf/draw-document.ts';
@@ -34,6 +35,7 @@ export async function readStatement(
 ): Promise<Statement> {
   const words = wordsOf(language);
   const now = deps.now();
+  const timeZone = await getTimeZone(deps.db, actor.userId);
   const { from, to } = choosePeriod(query, now);
   await spendOrRefuse(deps.db, { key: `statement:${actor.userId}`, limit: 30, windowSeconds: 3600 }, now);
   const span = { from: new Date(from), until: new Date(Date.parse(to) + DAY_MS) };
@@ -44,11 +46,12 @@ export async function readStatement(
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute((tx) => readParts({ ...deps, db: tx }, actor, span, words));
+    .execute((tx) => readParts({ ...deps, db: tx }, actor, { ...span, timeZone }, words));
   return {
     ...parts,
     language,
     address: deps.config.publicUrl,
+    timeZone,
     from,
     to,
     madeAt: now,
@@ -58,7 +61,7 @@ export async function readStatement(
   };
 }
 
-async function readParts(deps: Deps, actor: Actor, span: repository.Span, words: Words) {
+async function readParts(deps: Deps, actor: Actor, span: repository.Span & { timeZone: string }, words: Words) {
   const { db } = deps;
   const { userId } = actor;
   const { firstName, lastName, email } = await getUser(db, userId);
@@ -68,7 +71,7 @@ async function readParts(deps: Deps, actor: Actor, span: repository.Span, words:
   const sales = await repository.listSales(db, userId, span);
   const rents = await repository.listEarnedRent(db, userId, span);
   const movements = [
-    ...transactions.flatMap((each) => toMovements(each, span.until, words)),
+    ...transactions.flatMap((each) => toMovements(each, span, words)),
     ...sales.map((each) => toSaleMovement(each, words)),
     ...rents.map((each) => toRentMovement(each, words)),
   ].toSorted((a, b) => a.at.getTime() - b.at.getTime() || (a.number < b.number ? -1 : 1));

@@ -244,6 +244,12 @@ describe('GET /statement.pdf', () => {
       'since the beginning, up to the end of 30 June 2025: USD 78.97. Your wallet shows it as “Paid income”.',
     );
     expect(words).not.toContain('Income as the owner of homes you list');
+    const said = words.join(' ');
+    expect(said).toContain('Amounts in other currencies were converted to US dollars at the rate shown below them');
+    expect(said).toContain(
+      'After “÷” is how many units of the currency make 1 US dollar: the amount was divided by it.',
+    );
+    expect(said).not.toContain('“×”');
   });
 
   it('says that a loss is carried where the costs were higher', async () => {
@@ -453,22 +459,22 @@ describe('GET /statement.csv', () => {
       'Balance',
     ]);
     expect(cells.map((row) => row.slice(0, 9).join('|'))).toEqual([
-      'Date|Time (UTC)|What|Home|Tokens|Currency|Amount|Change of what is held for you|Held for you',
-      '2025-05-03|00:00|Held at the beginning: money of investments|بيت دبي Creek||USD|||1010.00',
-      '2025-05-03|00:00|Balance at the beginning|||AED|||',
-      '2025-05-03|08:00|Investment completed|بيت دبي Creek||USD|0.00|-1010.00|',
-      '2025-06-01|06:00|Income|بيت دبي Creek||AED|290.00||',
-      '2026-02-01|06:00|Tokens bought|بيت دبي Creek|5|USD|-500.00|500.00|',
-      '2026-02-01|06:00|Fee|بيت دبي Creek||USD|-5.00|5.00|',
-      '2026-02-01|06:00|Tokens bought|Tower|2|USD|-200.00|200.00|',
-      '2026-02-01|06:00|Fee|Tower||USD|-2.00|2.00|',
-      '2026-02-01|06:00|Investment cancelled|Tower|-2|USD|200.00|-200.00|',
-      '2026-02-01|06:00|Fee refunded|Tower||USD|2.00|-2.00|',
-      '2026-02-01|06:00|Rent paid|Flat to let||AED|-14500.00||',
-      '2026-02-01|06:00|Deposit paid, set aside|Flat to let||AED|-29000.00|29000.00|',
-      '2026-02-01|23:59|Held at the end: money of investments|بيت دبي Creek||USD|||505.00',
-      '2026-02-01|23:59|Held at the end: deposit|Flat to let||AED|||29000.00',
-      '2026-02-01|23:59|Balance at the end|||AED|||',
+      'Date|Time|What|Home|Tokens|Currency|Amount|Change of what is held for you|Held for you',
+      '2025-05-03|00:00Z|Held at the beginning: money of investments|بيت دبي Creek||USD|||1010.00',
+      '2025-05-03|00:00Z|Balance at the beginning|||AED|||',
+      '2025-05-03|08:00Z|Investment completed|بيت دبي Creek||USD|0.00|-1010.00|',
+      '2025-06-01|06:00Z|Income|بيت دبي Creek||AED|290.00||',
+      '2026-02-01|06:00Z|Tokens bought|بيت دبي Creek|5|USD|-500.00|500.00|',
+      '2026-02-01|06:00Z|Fee|بيت دبي Creek||USD|-5.00|5.00|',
+      '2026-02-01|06:00Z|Tokens bought|Tower|2|USD|-200.00|200.00|',
+      '2026-02-01|06:00Z|Fee|Tower||USD|-2.00|2.00|',
+      '2026-02-01|06:00Z|Investment cancelled|Tower|-2|USD|200.00|-200.00|',
+      '2026-02-01|06:00Z|Fee refunded|Tower||USD|2.00|-2.00|',
+      '2026-02-01|06:00Z|Rent paid|Flat to let||AED|-14500.00||',
+      '2026-02-01|06:00Z|Deposit paid, set aside|Flat to let||AED|-29000.00|29000.00|',
+      '2026-02-01|23:59Z|Held at the end: money of investments|بيت دبي Creek||USD|||505.00',
+      '2026-02-01|23:59Z|Held at the end: deposit|Flat to let||AED|||29000.00',
+      '2026-02-01|23:59Z|Balance at the end|||AED|||',
     ]);
     expect(cells.filter((row) => row[13] !== '' || row[14] !== '').map((row) => [row[2], row[13], row[14]])).toEqual([
       ['What', 'Change of your balance', 'Balance'],
@@ -481,11 +487,33 @@ describe('GET /statement.csv', () => {
     expect(cells.find((row) => row[2] === 'Rent paid')![10]).toBe(payment);
   });
 
+  it('has the clock of where its reader is, and the days of the books', async () => {
+    const told = await test.app.inject({
+      method: 'PUT',
+      url: '/api/notifications/time-zone',
+      headers: investor.headers,
+      payload: { timeZone: 'Pacific/Honolulu' },
+    });
+    expect(told.statusCode).toBe(200);
+    const csv = (await read('?from=2026-02-01', investor, 'csv')).body;
+    expect(csv).toContain('"2026-01-31","20:00-10:00","Tokens bought","بيت دبي Creek","5"');
+    expect(csv).toContain('"2026-02-01","00:00Z","Held at the beginning: nothing"');
+    expect(csv).toContain('"2026-02-01","23:59Z","Held at the end: deposit"');
+    const words = (await readWords()).join(' | ');
+    expect(words).toContain('1 January 2026 to 1 February 2026');
+    expect(words).toContain('Created on 31 January 2026 at 20:00 (Honolulu time)');
+    expect(words.replaceAll(' | ', ' ')).toContain(
+      'Dates and times are in Honolulu time. The statement begins and ends at midnight UTC, as the ledger counts days.',
+    );
+    expect(words).toContain('can be cancelled until 2 Feb 2026, 20:00 |');
+    expect(words).toMatch(/31 Jan 2026 \| 20:00 \| \d+ \| [\da-f]{8} \| Tokens bought/);
+  });
+
   it('says what an empty time was, too', async () => {
     const { body } = await read('?from=2024-01-01&to=2024-12-31', investor, 'csv');
     expect(body.split('\r\n').slice(1, -1)).toEqual([
-      '"2024-01-01","00:00","Held at the beginning: nothing","","","","","","0.00","","","","Layla Łukasik","",""',
-      '"2024-12-31","23:59","Held at the end: nothing","","","","","","0.00","","","","Layla Łukasik","",""',
+      '"2024-01-01","00:00Z","Held at the beginning: nothing","","","","","","0.00","","","","Layla Łukasik","",""',
+      '"2024-12-31","23:59Z","Held at the end: nothing","","","","","","0.00","","","","Layla Łukasik","",""',
     ]);
   });
 });

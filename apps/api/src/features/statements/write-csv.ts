@@ -1,16 +1,18 @@
 import { toDecimal } from '@diyar/domain/money.ts';
 import { movementNames } from '@diyar/domain/movements.ts';
+import { offsetMinutes, readClock } from '@diyar/domain/time-zones.ts';
 import * as statementWords from '@diyar/words/statement.ts';
 import { toCsv } from '#api/lib/csv.ts';
 import type { Statement, StatementHeld, StatementMovement } from './statement.ts';
 
-const TIME_LENGTH = 5;
-const FIRST_MINUTE = '00:00';
-const LAST_MINUTE = '23:59';
+const MINUTES_PER_HOUR = 60;
+/** The books go by days of UTC. */
+const FIRST_MINUTE = '00:00Z';
+const LAST_MINUTE = '23:59Z';
 
 /** Movements, between what was held at the beginning and at the end: for each home and currency, beginning + changes = end. */
 export function writeCsv(statement: Statement): string {
-  const { from, to, held, balances, movements, name } = statement;
+  const { from, to, timeZone, held, balances, movements, name } = statement;
   const opening = { day: from, time: FIRST_MINUTE, names: statementWords.heldAtBeginning };
   const closing = { day: to, time: LAST_MINUTE, names: statementWords.heldAtEnd };
   return toCsv([
@@ -19,7 +21,7 @@ export function writeCsv(statement: Statement): string {
     ...balances.map(({ currency, openingMinor }) =>
       writeBalance([from, FIRST_MINUTE, statementWords.balanceAtBeginning], currency, [name, openingMinor]),
     ),
-    ...movements.map((movement) => [...writeMovement(movement), name, ...writeChange(movement), '']),
+    ...movements.map((movement) => [...writeMovement(movement, timeZone), name, ...writeChange(movement), '']),
     ...writeHeld(closing, held, ({ closingMinor }) => closingMinor).map((row) => [...row, name, '', '']),
     ...balances.map(({ currency, closingMinor }) =>
       writeBalance([to, LAST_MINUTE, statementWords.balanceAtEnd], currency, [name, closingMinor]),
@@ -62,12 +64,20 @@ function writeChange({ balanceMinor }: StatementMovement): string[] {
   return [balanceMinor === 0n ? '' : toDecimal(balanceMinor)];
 }
 
-function writeMovement(movement: StatementMovement): string[] {
+/** How far a clock is ahead of UTC, as in ISO 8601: `+04:00`, or `Z`. */
+function writeOffset(timeZone: string, at: Date): string {
+  const minutes = offsetMinutes(timeZone, at);
+  if (minutes === 0) return 'Z';
+  const [hour, minute] = [Math.trunc(Math.abs(minutes) / MINUTES_PER_HOUR), Math.abs(minutes) % MINUTES_PER_HOUR];
+  return `${minutes < 0 ? '-' : '+'}${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+}
+
+function writeMovement(movement: StatementMovement, timeZone: string): string[] {
   const { at, title, tokens, currency, amountMinor, heldMinor, number, receiptId, note } = movement;
-  const [date = '', time = ''] = at.toISOString().split('T');
+  const { day, time } = readClock(timeZone, at);
   return [
-    date,
-    time.slice(0, TIME_LENGTH),
+    day,
+    `${time}${writeOffset(timeZone, at)}`,
     movementNames[movement.movement],
     title,
     tokens === 0n ? '' : String(tokens),

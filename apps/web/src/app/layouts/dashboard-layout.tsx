@@ -112,7 +112,7 @@ export function DashboardLayout({ children }: { children?: ReactNode }) {
           id="main"
           tabIndex={-1}
           // A screen high on phones, so that the footer does not move while a page loads.
-          className="mx-auto w-full max-w-298 flex-1 px-4 [--page-gutter:1rem] pt-4 pb-5 max-lg:min-h-[calc(100dvh-var(--header-height))] lg:px-9 lg:pt-8 lg:pb-12 print:min-h-0 print:max-w-none print:p-0"
+          className="mx-auto w-full max-w-298 flex-1 2xl:has-[[data-wide-page]]:max-w-none px-4 [--page-gutter:1rem] pt-4 pb-5 max-lg:min-h-[calc(100dvh-var(--header-height))] lg:px-9 lg:pt-8 lg:pb-12 print:min-h-0 print:max-w-none print:p-0"
         >
           <StepUpProvider>{children}</StepUpProvider>
         </main>

@@ -71,7 +71,7 @@ function DashboardTrail() {
 export function DashboardTopBar() {
   useMessageStream();
   return (
-    <header className="top-bar sticky top-0 z-30 flex h-(--header-height) items-center justify-between gap-4 border-b border-line bg-canvas ps-4 pe-2 lg:ps-[max(2.25rem,calc((100%-70rem)/2))] lg:pe-[max(1.75rem,calc((100%-70rem)/2-0.5rem))] print:hidden">
+    <header className="top-bar sticky top-0 z-30 flex h-(--header-height) items-center justify-between gap-4 border-b border-line bg-canvas ps-4 pe-2 lg:ps-[max(2.25rem,calc((100%-70rem)/2))] lg:pe-[max(1.75rem,calc((100%-70rem)/2-0.5rem))] 2xl:in-[body:has([data-wide-page])]:ps-9 2xl:in-[body:has([data-wide-page])]:pe-7 print:hidden">
       <Link to={paths.home} aria-label={siteWords.homeLink} className="flex rounded-tick lg:hidden">
         {/* The star alone where there is no room for the name. */}
         <Wordmark className="max-[22.5rem]:text-[length:0]" />

@@ -46,6 +46,16 @@ describe('the pins of a map', () => {
     expect(find('Flat')?.getAttribute('aria-label')).toBe('Flat at the marina, AED 114K a year');
   });
 
+  it('say the price of what the search is for, or that it is on request', () => {
+    layer.show([flat], view, frame);
+    layer.show([{ ...flat, price: 2_100_000, isForRent: false }], view, frame);
+    expect(find('Flat')?.textContent).toBe('AED 2.1M');
+    expect(find('Flat')?.getAttribute('aria-label')).toBe('Flat at the marina, AED 2.1M');
+    layer.show([{ ...flat, price: null, isForRent: false }], view, frame);
+    expect(find('Flat')?.textContent).toBe('On request');
+    expect(element.querySelectorAll('button')).toHaveLength(1);
+  });
+
   it('say which homes were saved and which were seen', () => {
     layer.show([flat, villa], view, frame);
     layer.mark({ ...none, saved: new Set(['villa']), seen: new Set(['flat']) });

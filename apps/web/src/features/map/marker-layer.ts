@@ -37,13 +37,14 @@ export interface MarkerStates {
 
 type Home = Extract<ShownMarker, { kind: 'home' }>;
 
-/** As on its card: a rent may be quoted by the year. */
+/** As on its card: of the offer that the search is for, and a rent may be quoted by the year. */
 function writePrice(home: Home): string {
+  if (home.price === null) return mapWords.onRequest;
   return shortenPrice(home.price * countQuotedMonths(home), home.currency);
 }
 
 function keyOf(marker: ShownMarker): string {
-  if (marker.kind === 'home') return marker.id;
+  if (marker.kind === 'home') return `${marker.id} ${writePrice(marker)}`;
   return `${marker.latitude},${marker.longitude},${marker.count}`;
 }
 
@@ -129,10 +130,11 @@ export class MarkerLayer {
   }
 
   #nameHome(home: Home): string {
-    const { id, title, isForRent, rentPeriod } = home;
+    const { id, title, price, isForRent, rentPeriod } = home;
     // The price as it is seen: who speaks to their browser says what they read.
     const amount = writePrice(home);
-    const name = isForRent ? mapWords.homeAtRent[rentPeriod](title, amount) : mapWords.homeAt(title, amount);
+    const name =
+      isForRent && price !== null ? mapWords.homeAtRent[rentPeriod](title, amount) : mapWords.homeAt(title, amount);
     if (this.#states.saved.has(id)) return mapWords.savedHome(name);
     return this.#states.seen.has(id) ? mapWords.seenHome(name) : name;
   }

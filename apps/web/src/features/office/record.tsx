@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OfficeAction, OfficeRecord, StaffRole } from '@diyar/domain/office.ts';
-import { formatUtcShortDay } from '@diyar/words/format.ts';
+import { formatClock, formatMoment } from '@diyar/words/format.ts';
 import * as officePageWords from '@diyar/words/office-page.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
@@ -8,6 +8,7 @@ import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { IconPath } from '#web/ui/icons.ts';
 import * as icons from '#web/ui/icons.ts';
+import { InZone } from '#web/ui/local-time.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 
 /** Name of a person by id. */
@@ -101,7 +102,8 @@ export const actionLooks: Record<OfficeAction, { icon: IconPath; look: string }>
   'exit.called-off': { icon: pageIcons.prohibited, look: stopped },
 };
 
-const readClock = (at: string) => at.slice('YYYY-MM-DDT'.length, 'YYYY-MM-DDTHH:mm:ss'.length);
+/** Those of a clock are the same in every time zone. */
+const readSeconds = (at: string) => at.slice('YYYY-MM-DDTHH:mm'.length, 'YYYY-MM-DDTHH:mm:ss'.length);
 
 function toTitle({ action, data }: OfficeRecord): string {
   const role = data['role'];
@@ -147,7 +149,9 @@ export function RecordRow({ record, isChosen, namePerson, onChoose }: RecordRowP
         <Icon path={record.isIntact ? icon : icons.warning} size={16} />
       </span>
       <span className="grid min-w-0 flex-1 gap-x-4 gap-y-0.5 text-sm md:grid-cols-[4.5rem_minmax(0,1fr)_9rem_8.5rem]">
-        <span className="text-ink-soft tabular-nums">{readClock(record.at)}</span>
+        <span className="text-ink-soft tabular-nums">
+          <InZone at={record.at}>{`${formatClock(record.at)}${readSeconds(record.at)}`}</InZone>
+        </span>
         <span className="min-w-0">
           <span className="block text-note font-semibold">{toTitle(record)}</span>
           <span className="block break-words text-ink-soft">{nameSubject(record, namePerson)}</span>
@@ -186,7 +190,9 @@ export function RecordFacts({ record, namePerson, onPerson }: RecordFactsProps) 
         <Line name={officePageWords.about}>{nameSubject(record, namePerson)}</Line>
         <Line name={officePageWords.by}>{actor === null ? officePageWords.server : namePerson(actor.id)}</Line>
         {role !== null && <Line name={officePageWords.inRole}>{officePageWords.roleTitles[role]}</Line>}
-        <Line name={officePageWords.moment}>{officePageWords.utcMoment(formatUtcShortDay(at), readClock(at))}</Line>
+        <Line name={officePageWords.moment}>
+          <InZone at={at}>{`${formatMoment(at)}${readSeconds(at)}`}</InZone>
+        </Line>
         {Object.entries(data).map(([name, value]) => (
           <Line key={name} name={nameFact(name)}>
             {describeFact(name, value, namePerson)}

@@ -1,11 +1,10 @@
 import { memo } from 'react';
-import { offers } from '@diyar/domain/property-choices.ts';
+import { findOffer, offers } from '@diyar/domain/property-choices.ts';
 import { type Criteria, omitCriteria } from '@diyar/domain/search-filters.ts';
 import * as searchWords from '@diyar/words/search.ts';
 import { FilterChip } from '#web/ui/filter-chip.tsx';
 import { listActiveFilters } from './filter-words.ts';
 import { usePriceScale } from './price-bands.ts';
-import { findOffer } from './use-offer.ts';
 import type { CriteriaChange } from './use-property-search.ts';
 
 interface ActiveFiltersProps {

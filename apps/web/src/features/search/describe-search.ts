@@ -1,10 +1,10 @@
 import { BEDROOMS_OR_MORE, SAVED_SEARCH_NAME_MAX_LENGTH } from '@diyar/domain/limits.ts';
+import { findOffer } from '@diyar/domain/property-choices.ts';
 import { type Criteria, toFilters, writeCriteria } from '@diyar/domain/search-filters.ts';
 import * as homesWords from '@diyar/words/homes.ts';
 import * as searchWords from '@diyar/words/search.ts';
 import { listActiveFilters } from './filter-words.ts';
 import type { PriceScale } from './price-bands.ts';
-import { findOffer } from './use-offer.ts';
 
 /** What a search would be called: its words and filters, `“marina”, For rent, Villas`; prices in dollars unless there is a scale. */
 export function nameSearch(criteria: Criteria, scale?: PriceScale): string {

@@ -1,23 +1,28 @@
 import { memo, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { BEDROOMS_OR_MORE } from '@diyar/domain/limits.ts';
-import { offers, propertyTypes } from '@diyar/domain/property-choices.ts';
-import type { Criteria } from '@diyar/domain/search-filters.ts';
+import { findOffer, offers, propertyTypes } from '@diyar/domain/property-choices.ts';
 import * as searchWords from '@diyar/words/search.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import * as icons from '#web/ui/icons.ts';
 import { latePart, lazyPart, reachFor } from '#web/ui/late-part.tsx';
-import { FilterButton } from './filter-button.tsx';
+import { FilterButton, type ShownFilters } from './filter-button.tsx';
 import { listCounts } from './filter-words.ts';
 import { OfferSwitch } from './offer-switch.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SelectPill } from './select-pill.tsx';
-import { findOffer, toOffer } from './use-offer.ts';
+import { toOffer } from './use-offer.ts';
 import type { PropertySearchState } from './use-property-search.ts';
 import { describeAmounts, usePriceScale } from './price-bands.ts';
 
 const ANY = { value: '', label: searchWords.any };
-const SHOWN: readonly (keyof Criteria)[] = [...offers, 'propertyType', 'priceMin', 'priceMax', 'bedrooms'];
+const ALWAYS = [...offers, 'priceMin', 'priceMax'] as const;
+/** By width, as the controls below: below 1280 px next to the map there is no room for bedrooms, below 1440 none for the type. */
+const SHOWN: ShownFilters = [
+  { filters: [...ALWAYS, 'bedrooms', 'propertyType'], className: 'lg:max-[90rem]:hidden' },
+  { filters: [...ALWAYS, 'bedrooms'], className: 'max-xl:hidden min-[90rem]:hidden' },
+  { filters: ALWAYS, className: 'max-lg:hidden xl:hidden' },
+];
 
 /** What most people narrow down by, under the top bar; the rest is in the sheet. */
 export const FilterBar = memo(function FilterBar({ search }: { search: PropertySearchState }) {

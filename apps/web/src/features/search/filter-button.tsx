@@ -4,6 +4,7 @@ import { type Criteria, omitCriteria } from '@diyar/domain/search-filters.ts';
 import * as searchWords from '@diyar/words/search.ts';
 import { rich, screenReaderOnly } from '#web/lib/rich.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { latePart, lazyPart, reachFor } from '#web/ui/late-part.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
@@ -13,7 +14,11 @@ import type { PropertySearchState } from './use-property-search.ts';
 const sheet = latePart(async () => (await import('./filter-sheet.tsx')).FilterSheet);
 const FilterSheet = lazyPart(sheet);
 
-const NONE: readonly (keyof Criteria)[] = [];
+/** Filters with a control next to the button, where their choice is seen; the classes leave the widths where they are. */
+export type ShownFilters = readonly { filters: readonly (keyof Criteria)[]; className?: string }[];
+
+const NONE: ShownFilters = [{ filters: [] }];
+const OFFERS: ShownFilters = [{ filters: offers }];
 
 interface FilterButtonProps {
   search: PropertySearchState;
@@ -21,8 +26,8 @@ interface FilterButtonProps {
   rounded?: boolean;
   /** A screen that has its own control for what is offered. */
   withoutOffers?: boolean;
-  /** Filters that have a control next to the button, where their choice is seen. */
-  shown?: readonly (keyof Criteria)[];
+  /** What its number leaves out; of several, each width sees one. */
+  shown?: ShownFilters;
   className?: string;
 }
 
@@ -32,11 +37,10 @@ export function FilterButton({
   label = searchWords.filters,
   rounded = false,
   withoutOffers = false,
-  shown = withoutOffers ? offers : NONE,
+  shown = withoutOffers ? OFFERS : NONE,
   className,
 }: FilterButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const count = listActiveFilters(omitCriteria(search.criteria, shown)).length;
   return (
     <>
       <Button
@@ -49,11 +53,22 @@ export function FilterButton({
       >
         <Icon path={pageIcons.settings} />
         <span className={rounded ? 'max-md:sr-only' : undefined}>{label}</span>
-        {count > 0 && (
-          <span className="grid size-5.5 place-items-center rounded-full bg-emerald text-chip text-on-emerald tabular-nums">
-            {rich(searchWords.activeFilters(count), { hidden: screenReaderOnly })}
-          </span>
-        )}
+        {shown.map(({ filters, className: widths }) => {
+          const count = listActiveFilters(omitCriteria(search.criteria, filters)).length;
+          return (
+            count > 0 && (
+              <span
+                key={widths}
+                className={classes(
+                  'grid size-5.5 place-items-center rounded-full bg-emerald text-chip text-on-emerald tabular-nums',
+                  widths,
+                )}
+              >
+                {rich(searchWords.activeFilters(count), { hidden: screenReaderOnly })}
+              </span>
+            )
+          );
+        })}
       </Button>
       {isOpen && (
         <Suspense>

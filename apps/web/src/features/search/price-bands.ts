@@ -1,12 +1,12 @@
 import { PRICE_BAND_EDGES_USD, PRICE_MAX_USD, RENT_BAND_EDGES_USD } from '@diyar/domain/limits.ts';
 import type { Currency } from '@diyar/domain/money.ts';
 import type { RentPeriod } from '@diyar/domain/offers.ts';
+import { findOffer } from '@diyar/domain/property-choices.ts';
 import type { Criteria } from '@diyar/domain/search-filters.ts';
 import { formatPrice } from '@diyar/words/format.ts';
 import * as searchWords from '@diyar/words/search.ts';
 import { useRentPeriod } from '#web/lib/display-currency.ts';
 import { useVisitorRate, type VisitorRate } from '#web/lib/rates.api.ts';
-import { findOffer } from './use-offer.ts';
 
 /** In US dollars, as addresses have them; a rent is that of a month. */
 export interface PriceBand {

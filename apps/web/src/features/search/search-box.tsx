@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { SEARCH_DEBOUNCE_MS, SEARCH_MIN_LENGTH } from '@diyar/domain/limits.ts';
+import { findOffer } from '@diyar/domain/property-choices.ts';
 import type { Suggestion } from '@diyar/domain/search.ts';
 import * as searchWords from '@diyar/words/search.ts';
 import { useLazyGetRatesQuery } from '#web/lib/rates.api.ts';
@@ -7,7 +8,6 @@ import { classes } from '#web/ui/classes.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import * as icons from '#web/ui/icons.ts';
 import { SearchField, toPlace } from './search-field.tsx';
-import { findOffer } from './use-offer.ts';
 import type { CriteriaChange, PropertySearchState } from './use-property-search.ts';
 
 interface SearchBoxProps {

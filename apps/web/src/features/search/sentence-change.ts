@@ -1,11 +1,12 @@
 import { SEARCH_MIN_LENGTH } from '@diyar/domain/limits.ts';
 import type { RentPeriod } from '@diyar/domain/offers.ts';
+import { findOffer } from '@diyar/domain/property-choices.ts';
 import type { Rates } from '@diyar/domain/rates.ts';
 import type { Criteria } from '@diyar/domain/search-filters.ts';
 import { readSentence, type SaidPrice } from '@diyar/domain/sentences.ts';
 import { getDisplayCurrency, getRentPeriod } from '#web/lib/display-currency.ts';
 import { buildScale } from './price-bands.ts';
-import { findOffer, toOffer } from './use-offer.ts';
+import { toOffer } from './use-offer.ts';
 import type { CriteriaChange } from './use-property-search.ts';
 
 interface Visitor {

@@ -1,12 +1,6 @@
-import { type Offer, offers } from '@diyar/domain/property-choices.ts';
+import { findOffer, type Offer, offers } from '@diyar/domain/property-choices.ts';
 import { type Criteria, omitCriteria } from '@diyar/domain/search-filters.ts';
 import type { CriteriaChange, PropertySearchState } from './use-property-search.ts';
-
-/** The one offer that a search is for; undefined where it is for several or any. */
-export function findOffer(criteria: Criteria): Offer | undefined {
-  const chosen = offers.filter((each) => criteria[each] === true);
-  return chosen.length === 1 ? chosen[0] : undefined;
-}
 
 interface OfferSearch {
   offer: Offer;

@@ -1,6 +1,5 @@
 import { Suspense, useState } from 'react';
-import { offers } from '@diyar/domain/property-choices.ts';
-import type { Criteria } from '@diyar/domain/search-filters.ts';
+import { findOffer, offers } from '@diyar/domain/property-choices.ts';
 import * as favouritesWords from '@diyar/words/favourites.ts';
 import * as savedSearchesWords from '@diyar/words/saved-searches.ts';
 import * as searchWords from '@diyar/words/search.ts';
@@ -16,14 +15,14 @@ import { SaveSearchButton } from '#web/features/saved-searches/save-search-butto
 import { ActiveFilters } from '#web/features/search/active-filters.tsx';
 import { describeSearch, nameSearch, writeFilters } from '#web/features/search/describe-search.ts';
 import { NearbyButton, TypeChips } from '#web/features/search/explore-controls.tsx';
-import { FilterButton } from '#web/features/search/filter-button.tsx';
+import { FilterButton, type ShownFilters } from '#web/features/search/filter-button.tsx';
 import { OfferSwitch } from '#web/features/search/offer-switch.tsx';
 import { usePriceScale } from '#web/features/search/price-bands.ts';
 import { ResultCount, ResultList } from '#web/features/search/result-list.tsx';
 import { SearchBox } from '#web/features/search/search-box.tsx';
 import { useResults } from '#web/features/search/search.api.ts';
 import { SortSelect } from '#web/features/search/sort-select.tsx';
-import { findOffer, toOffer } from '#web/features/search/use-offer.ts';
+import { toOffer } from '#web/features/search/use-offer.ts';
 import { SAVED, usePropertySearch } from '#web/features/search/use-property-search.ts';
 import type { Results } from '#web/homes/results.ts';
 import { toApiError } from '#web/lib/api-error.ts';
@@ -42,7 +41,7 @@ import * as pageIcons from '#web/ui/page-icons.ts';
 import { StatePanel } from '#web/ui/state-panel.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 
-const SHOWN: readonly (keyof Criteria)[] = [...offers, 'propertyType'];
+const SHOWN: ShownFilters = [{ filters: [...offers, 'propertyType'] }];
 const cardControls = { Corner: SaveHeart, Aside: CompareToggle };
 
 export function ExplorePage() {
@@ -112,7 +111,13 @@ export function ExplorePage() {
       <div className="mb-5 empty:hidden">
         {isSaved ? <PriceAlerts /> : <ActiveFilters criteria={criteria} onChange={change} onClear={clear} />}
       </div>
-      <div className={classes('grid items-start gap-x-6', hasMap ? 'grid-cols-[minmax(0,1fr)_42%]' : 'grid-cols-1')}>
+      <div
+        {...(hasMap && { 'data-wide-page': '' })}
+        className={classes(
+          'grid items-start gap-x-6',
+          hasMap ? 'grid-cols-[minmax(0,1fr)_42%] 2xl:grid-cols-[minmax(0,56rem)_minmax(42%,1fr)]' : 'grid-cols-1',
+        )}
+      >
         <div className={classes('min-w-0', hasMap && 'max-xl:[&_ul]:grid-cols-1')}>
           <ResultList
             results={results}

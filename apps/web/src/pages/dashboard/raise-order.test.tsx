@@ -84,7 +84,7 @@ describe('the receipt of an order of a raise', () => {
       succeed(buildInvestmentReceipt({ ...inRaise, raise: { endsAt: '2026-12-11T12:00:00.000Z', asksUntil } })),
     );
     await screen.findByText('The raise was extended to 11 Dec 2026');
-    expect(screen.getByText(/^Without your yes your money goes back on 27 Nov 2026\./)).toBeTruthy();
+    expect(screen.getByText(/^Without your yes your money is refunded on 27 Nov 2026\./)).toBeTruthy();
     const agreed = answer('post', `/investments/${ORDER_ID}/agree`, () => {
       asksUntil = null;
       return succeed(buildInvestmentReceipt(inRaise));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { officeActions, type OfficeRecord, type RecordFilters } from '@diyar/domain/office.ts';
-import { formatUtcShortDay } from '@diyar/words/format.ts';
+import { formatDate } from '@diyar/words/format.ts';
 import * as officePageWords from '@diyar/words/office-page.ts';
 import {
   useExportRecordsMutation,
@@ -39,7 +39,8 @@ function useFilters(): [filters: RecordFilters, change: (next: Record<string, st
   const filters = {
     ...(UUID.test(person) && { person }),
     ...(action !== undefined && { action }),
-    ...(DAY.test(day) && { day }),
+    // A day of whoever reads.
+    ...(DAY.test(day) && { day, timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone }),
   };
   function change(next: Record<string, string>) {
     setParams(
@@ -224,7 +225,7 @@ function Records({ records, namePerson, onPerson }: RecordsProps) {
   const isWide = useMedia(WIDE);
   const [chosenHash, setChosenHash] = useState<string>();
   const chosen = records.find(({ hash }) => hash === chosenHash) ?? (isWide ? records[0] : undefined);
-  const days = [...new Set(records.map(({ at }) => at.slice(0, 'YYYY-MM-DD'.length)))];
+  const days = [...new Set(records.map(({ at }) => formatDate(at)))];
   const facts = chosen !== undefined && <RecordFacts record={chosen} namePerson={namePerson} onPerson={onPerson} />;
   return (
     <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_23.25rem] xl:gap-6">
@@ -233,11 +234,11 @@ function Records({ records, namePerson, onPerson }: RecordsProps) {
         className="rounded-card border border-line bg-surface px-4 py-2 md:px-6"
       >
         {days.map((day) => (
-          <section key={day} aria-label={formatUtcShortDay(day)}>
-            <h2 className="pt-4 pb-1 text-sm font-semibold text-ink-soft">{formatUtcShortDay(day)}</h2>
+          <section key={day} aria-label={day}>
+            <h2 className="pt-4 pb-1 text-sm font-semibold text-ink-soft">{day}</h2>
             <ul>
               {records
-                .filter(({ at }) => at.startsWith(day))
+                .filter(({ at }) => formatDate(at) === day)
                 .map((record) => (
                   <li key={record.hash} className="border-b border-line last:border-0">
                     <RecordRow

@@ -83,7 +83,7 @@ describe('the raise of a home in the office', () => {
     expect(money.getByText('Verified valuation').closest('div')!.textContent).toBe(
       'Verified valuation$2,900,000.00of 12 Oct 2026; with costs and reserve at most $3,190,000.00',
     );
-    expect(money.getByText('Held apart').closest('div')!.textContent).toBe('Held apart$1,979,500.00under 188 names');
+    expect(money.getByText('Set aside').closest('div')!.textContent).toBe('Set aside$1,979,500.00under 188 names');
     expect(money.getByText('Of it, waiting').closest('div')!.textContent).toContain('$204,100.00');
   });
 

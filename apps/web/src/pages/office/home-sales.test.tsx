@@ -32,11 +32,11 @@ async function open(sales: Partial<OfficeSales> = {}, roles: StaffRole[] = ['ope
 
 describe('the sales of a home in the office', () => {
   it.each([
-    ['while nothing is offered', { isOnSale: false }, 'No parts of this home are on sale at the moment.'],
+    ['while nothing is offered', { isOnSale: false }, 'No tokens of this home are on sale at the moment.'],
     [
       'without an offering',
       { isOnSale: false, canSuspend: false },
-      'This home is not divided into parts that could be sold.',
+      'This home is not divided into tokens that could be sold.',
     ],
   ])('say so %s', async (_, sales, sentence) => {
     const { part } = await open(sales);
@@ -50,7 +50,7 @@ describe('the sales of a home in the office', () => {
       return succeed(null, { message: 'Sales are suspended. Everybody concerned was told.' });
     });
     const { user, part } = await open();
-    expect(part.getByText('Parts of this home are on sale.')).toBeTruthy();
+    expect(part.getByText('Tokens of this home are on sale.')).toBeTruthy();
     await user.click(part.getByRole('button', { name: 'Suspend sales' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Suspend sales of this home' }));
     await user.click(dialog.getByRole('button', { name: 'Suspend sales' }));

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { waitingOrder, type WaitingOrder } from '@diyar/domain/investments.ts';
 import {
@@ -451,17 +451,20 @@ describe('/office/staff', () => {
 });
 
 describe('/office/audit', () => {
-  it('shows records by day, and all of one that is chosen', async () => {
+  it('shows records by the day of whoever reads, and all of one that is chosen', async () => {
+    vi.stubEnv('TZ', 'Asia/Tokyo');
+    onTestFinished(() => void vi.unstubAllEnvs());
     const note = { note: 'She starts on Monday.', noteFlags: ['markup' as const] };
     enter({ records: [buildRecord(note), buildRecord({ at: '2026-11-16T09:15:31.000Z', actor: null, role: null })] });
     const { user } = await renderPage('/office/audit');
     expect(await screen.findByText('All 2 records shown fit the chain')).toBeTruthy();
     expect(screen.getByRole('heading', { name: '16 Nov 2026' })).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: /19:06:12/ }));
+    await user.click(screen.getByRole('button', { name: /04:06:12/ }));
     expect(screen.getByText('She starts on Monday.')).toBeTruthy();
     expect(screen.getByText('It holds markup.')).toBeTruthy();
     expect(screen.getByText('Fits the chain')).toBeTruthy();
-    expect(screen.getByText('17 Nov 2026, 19:06:12 UTC')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: '18 Nov 2026' })).toBeTruthy();
+    expect(screen.getByText('18 Nov 2026, 04:06:12').title).toBe('Japan Standard Time');
   });
 
   it('names a record that does not fit the chain, on top', async () => {
@@ -475,11 +478,14 @@ describe('/office/audit', () => {
     const { user } = await renderPage('/office/audit?action=made-up&person=7&day=soon');
     await user.selectOptions(await screen.findByLabelText('Action'), 'Role granted');
     await user.selectOptions(await screen.findByLabelText('Person'), 'Omar Said');
-    await waitFor(() => expect(calls).toHaveLength(3));
+    fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2026-11-17' } });
+    await waitFor(() => expect(calls).toHaveLength(4));
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
     expect(calls.map(({ request }) => new URL(request.url).search)).toEqual([
       '?limit=20',
       '?limit=20&action=role.granted',
       `?limit=20&person=${OMAR.id}&action=role.granted`,
+      `?limit=20&person=${OMAR.id}&action=role.granted&day=2026-11-17&timeZone=${timeZone.replace('/', '%2F')}`,
     ]);
     expect(window.location.search).toContain('action=role.granted');
   });

@@ -1,15 +1,16 @@
 import { currencies } from '@diyar/domain/money.ts';
 import { movementNames } from '@diyar/domain/movements.ts';
+import { formatShortDayIn } from '@diyar/words/calendars.ts';
 import { formatShare, formatUtcDay, formatUtcShortDay } from '@diyar/words/format.ts';
 import * as statementWords from '@diyar/words/statement.ts';
-import { formatSignedAmount, formatTokens, formatDays, formatFigure, formatRate } from '../figures.ts';
+import { formatSignedAmount, formatTokens, formatDays, formatFigure, formatRate, isDivided } from '../figures.ts';
 import { sumUp, type Statement, type StatementIncome } from '../statement.ts';
 import { drawSection } from './section.ts';
 import type { Sheet } from './sheet.ts';
 import type { Cell } from './table.ts';
 
 export function drawIncome(sheet: Sheet, statement: Statement): void {
-  const { income, ownerIncome, incomeSoFarUsdMinor, from, to } = statement;
+  const { income, ownerIncome, incomeSoFarUsdMinor, from, to, timeZone } = statement;
   const soFar = statementWords.incomeSoFar(formatUtcDay(to), formatSignedAmount(incomeSoFarUsdMinor, 'USD'));
   if (income.length === 0) {
     const note = `${statementWords.noIncome(formatDays(from, to))} ${soFar}`;
@@ -18,7 +19,7 @@ export function drawIncome(sheet: Sheet, statement: Statement): void {
     drawSection(sheet, {
       title: statementWords.income,
       note: statementWords.incomeNote,
-      tables: [toTable(income)],
+      tables: [toTable(income, timeZone)],
       footnote: [...explainFigures(income), soFar].join(' '),
     });
   }
@@ -26,17 +27,23 @@ export function drawIncome(sheet: Sheet, statement: Statement): void {
   drawSection(sheet, {
     title: statementWords.ownerIncome,
     note: statementWords.ownerIncomeNote(movementNames.rentEarned),
-    tables: [toTable(ownerIncome)],
+    tables: [toTable(ownerIncome, timeZone)],
     footnote: explainFigures(ownerIncome).join(' '),
   });
 }
 
 function explainFigures(income: StatementIncome[]): string[] {
   const hasLoss = income.some(({ netMinor }) => netMinor < 0n);
-  return [statementWords.convertedToUsd, ...(hasLoss ? [statementWords.losses] : [])];
+  const divided = new Set(income.flatMap((line) => (line.currency === 'USD' ? [] : [isDivided(line.usdMicros)])));
+  return [
+    ...(divided.size > 0 ? [statementWords.convertedToUsd] : []),
+    ...(divided.has(true) ? [statementWords.dividedByRate] : []),
+    ...(divided.has(false) ? [statementWords.multipliedByRate] : []),
+    ...(hasLoss ? [statementWords.losses] : []),
+  ];
 }
 
-function toTable(income: StatementIncome[]) {
+function toTable(income: StatementIncome[], timeZone: string) {
   const totals = currencies.flatMap((currency): Cell[][] => {
     const same = income.filter((line) => line.currency === currency);
     if (same.length === 0) return [];
@@ -67,7 +74,7 @@ function toTable(income: StatementIncome[]) {
       { title: statementWords.yourAmount, width: 48, isFigure: true },
       { title: statementWords.inUsd, width: 48, isFigure: true },
     ],
-    rows: income.map(toRow),
+    rows: income.map((line) => toRow(line, timeZone)),
     totals,
   };
 }
@@ -77,13 +84,13 @@ function isAllShared({ netMinor, distributedMinor }: StatementIncome): boolean {
   return netMinor === distributedMinor || netMinor < 0n;
 }
 
-function toRow(line: StatementIncome): Cell[] {
+function toRow(line: StatementIncome, timeZone: string): Cell[] {
   const { title, periodStart, periodEnd, recordedAt, currency, tokens, tokenDays, wholeTokenDays } = line;
   return [
     [
       title,
       formatDays(periodStart, periodEnd, formatUtcShortDay),
-      statementWords.recordedOn(formatUtcShortDay(recordedAt)),
+      statementWords.recordedOn(formatShortDayIn(timeZone, new Date(recordedAt))),
     ],
     currency,
     formatFigure(line.receivedMinor),

@@ -1,5 +1,5 @@
 import { movementNames } from '@diyar/domain/movements.ts';
-import { formatUtcShortDay, formatUtcTime } from '@diyar/words/format.ts';
+import { formatShortDayIn, formatTimeIn } from '@diyar/words/calendars.ts';
 import { isolate } from '@diyar/words/isolate.ts';
 import * as statementWords from '@diyar/words/statement.ts';
 import { formatTokens, formatDays, formatFigure } from '../figures.ts';
@@ -37,7 +37,7 @@ function toColumns(amountMinor: bigint): [paid: string, received: string] {
   return [amountMinor < 0n ? formatFigure(-amountMinor) : '', amountMinor > 0n ? formatFigure(amountMinor) : ''];
 }
 
-function drawLines(sheet: Sheet, { movements, sums }: Statement): void {
+function drawLines(sheet: Sheet, { movements, sums, timeZone }: Statement): void {
   drawSection(sheet, {
     title: statementWords.lines,
     note: statementWords.linesNote,
@@ -53,7 +53,7 @@ function drawLines(sheet: Sheet, { movements, sums }: Statement): void {
           { title: statementWords.paid, width: 55, isFigure: true },
           { title: statementWords.received, width: 55, isFigure: true },
         ],
-        rows: movements.map(toRow),
+        rows: movements.map((movement) => toRow(movement, timeZone)),
         totals: sums.map(({ currency, paidMinor, receivedMinor }) => [
           statementWords.total,
           '',
@@ -69,19 +69,10 @@ function drawLines(sheet: Sheet, { movements, sums }: Statement): void {
   });
 }
 
-function toRow({
-  at,
-  number,
-  receiptId,
-  movement,
-  note,
-  title,
-  tokens,
-  currency,
-  amountMinor,
-}: StatementMovement): Cell[] {
+function toRow(line: StatementMovement, timeZone: string): Cell[] {
+  const { at, number, receiptId, movement, note, title, tokens, currency, amountMinor } = line;
   return [
-    [formatUtcShortDay(at), formatUtcTime(at)],
+    [formatShortDayIn(timeZone, at), formatTimeIn(timeZone, at)],
     [String(number), ...(receiptId === null ? [] : [receiptId.slice(0, RECEIPT_LENGTH)])],
     [movementNames[movement], ...(note === '' ? [] : [note])],
     title,

@@ -1,11 +1,12 @@
-import { formatShare, formatUtcDay, formatUtcShortDay, formatUtcShortMoment } from '@diyar/words/format.ts';
+import { formatShortDayIn, formatShortMomentIn } from '@diyar/words/calendars.ts';
+import { formatShare, formatUtcDay } from '@diyar/words/format.ts';
 import * as statementWords from '@diyar/words/statement.ts';
 import { formatDays, formatFigure, formatTokens } from '../figures.ts';
 import { sumUp, type Statement, type StatementHeld } from '../statement.ts';
 import { drawSection } from './section.ts';
 import type { Sheet } from './sheet.ts';
 
-export function drawOwn(sheet: Sheet, { holdings, to }: Statement): void {
+export function drawOwn(sheet: Sheet, { holdings, to, timeZone }: Statement): void {
   const title = statementWords.owned;
   if (holdings.length === 0) {
     const note = `${statementWords.nothingOwned(formatUtcDay(to))} ${statementWords.ownListingsNotIncluded}`;
@@ -27,7 +28,7 @@ export function drawOwn(sheet: Sheet, { holdings, to }: Statement): void {
           [
             home,
             ...reserved.map((each) =>
-              statementWords.tokensCancellable(formatTokens(each.tokens), formatUtcShortMoment(each.until)),
+              statementWords.tokensCancellable(formatTokens(each.tokens), formatShortMomentIn(timeZone, each.until)),
             ),
           ],
           [formatTokens(tokens), statementWords.ofTokens(formatTokens(tokensTotal))],
@@ -48,7 +49,7 @@ export function drawOwn(sheet: Sheet, { holdings, to }: Statement): void {
   });
 }
 
-export function drawPurchases(sheet: Sheet, { purchases, to }: Statement): void {
+export function drawPurchases(sheet: Sheet, { purchases, to, timeZone }: Statement): void {
   if (purchases.length === 0) return;
   drawSection(sheet, {
     title: statementWords.bought,
@@ -63,7 +64,7 @@ export function drawPurchases(sheet: Sheet, { purchases, to }: Statement): void 
         ],
         rows: purchases.map(({ title, at, currency, priceMinor }) => [
           title,
-          formatUtcShortDay(at),
+          formatShortDayIn(timeZone, at),
           currency,
           formatFigure(priceMinor),
         ]),

@@ -1,6 +1,6 @@
 import { SITE_NAME } from '@diyar/domain/pages.ts';
 import { paths } from '@diyar/domain/paths.ts';
-import { formatUtcDay, formatUtcShortDay, formatUtcTime } from '@diyar/words/format.ts';
+import { formatUtcShortDay } from '@diyar/words/format.ts';
 import * as statementWords from '@diyar/words/statement.ts';
 import { formatSignedAmount, formatDays } from '../figures.ts';
 import { sumUp, type Statement } from '../statement.ts';
@@ -58,7 +58,7 @@ export function drawWordmark(sheet: Sheet, x: number, y: number, size: number): 
 
 /** Head of the first page: name, period, person and issuer. */
 function drawBand(sheet: Sheet, statement: Statement): void {
-  const { name, email, address, from, to, madeAt } = statement;
+  const { name, email, address, from, to, madeAt, timeZone } = statement;
   const heading = toTitle(statement, statementWords.heading);
   sheet.decorate(() => {
     sheet.document.rect(0, 0, page.width, BAND).fill(colors.well);
@@ -82,16 +82,16 @@ function drawBand(sheet: Sheet, statement: Statement): void {
     drawEnd(statementWords.issuedBy, 100, small);
     drawEnd(statementWords.issuer(SITE_NAME, address), 113, text);
     drawEnd(statementWords.questions(`${address}${paths.contact}`), 125, small);
-    drawEnd(statementWords.createdAt(formatUtcDay(madeAt), formatUtcTime(madeAt)), 136, small);
+    drawEnd(statementWords.createdAt(timeZone, madeAt), 136, small);
   });
   sheet.y = BAND + 26;
 }
 
-function drawPurpose(sheet: Sheet, { notice, isOver }: Statement): void {
+function drawPurpose(sheet: Sheet, { notice, isOver, timeZone }: Statement): void {
   const words = [
     statementWords.purpose,
     notice,
-    statementWords.timeZone,
+    statementWords.timesIn(timeZone),
     ...(isOver ? [] : [statementWords.lastDayNotOver]),
   ];
   drawParagraph(sheet, words.join(' '), text);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toSharedPath } from './share.ts';
+import { toSharedPath } from './installed-app.ts';
 
 const share = (shared: Record<string, string>) => toSharedPath(new URLSearchParams(shared), 'https://diyar.test');
 
@@ -9,6 +9,7 @@ describe('what is shared with the installed app', () => {
     [{ url: 'https://diyar.test/property/7f3-a?tab=market#top' }, '/property/7f3-a'],
     [{ url: 'https://diyar.test/dashboard/property/7f3-a' }, '/property/7f3-a'],
     [{ title: 'Villa', text: 'Look at this: https://diyar.test/property/7f3-a nice' }, '/property/7f3-a'],
+    [{ url: 'https://diyar.test/ar/property/7f3-a' }, '/property/7f3-a'],
     [{ url: 'https://other.test/a', text: 'https://diyar.test/property/7f3-a' }, '/property/7f3-a'],
   ])('opens the home of %j', (shared, path) => {
     expect(share(shared)).toBe(path);
