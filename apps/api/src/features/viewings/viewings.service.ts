@@ -22,11 +22,11 @@ import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
-import { readCursor, toPage } from '#api/lib/cursor.ts';
+import { readCursor, toPage, type TimeCursor } from '#api/lib/cursor.ts';
 import { findTimeZone } from '#api/lib/home-time-zone.ts';
 import { spendOrRefuse } from '#api/lib/throttle.ts';
 import { mailTo } from '#api/features/mails/mails.service.ts';
-import { findThreadPeople, listThreadsAbout } from '#api/features/messages/messages.service.ts';
+import { findThreadPeople, listThreadsAbout, tellThread } from '#api/features/messages/messages.service.ts';
 import { areBlocked } from '#api/features/messages/safety.service.ts';
 import { getProperty } from '#api/features/properties/properties.service.ts';
 import {
@@ -87,6 +87,7 @@ export function bookViewing(deps: Deps, actor: Actor, slotId: string): Promise<V
       { now, remindedAt: remindedNow(slot.startsAt, now) },
     );
     await tellBoth(deps, tx, stored, 'booked');
+    await refreshPages(deps, tx, stored);
     return toViewing(tx, stored, userId);
   });
 }
@@ -106,6 +107,7 @@ export function moveViewing(deps: Deps, actor: Actor, id: string, slotId: string
     const { viewing, state, side } = await lockViewing(deps, tx, actor, id, 'move');
     const slot = await findSlotOf(tx, viewing, slotId);
     if (slot.id === viewing.slotId) return toViewing(tx, viewing, actor.userId);
+    requireGoodStanding(await getUser(tx, actor.userId), 'move');
     if (!isOpen(deps, slot)) throw new AppError('VIEWING_TAKEN');
     const otherId = side === 'owner' ? viewing.visitorId : viewing.ownerId;
     if (otherId !== null && (await areBlocked(tx, actor.userId, otherId))) throw new AppError('MESSAGES_REFUSED');
@@ -119,6 +121,7 @@ export function moveViewing(deps: Deps, actor: Actor, id: string, slotId: string
     const change = { slotId, startsAt, endsAt, state, remindedAt: remindedNow(startsAt, now) };
     const moved = await repository.updateViewing(tx, id, change, now);
     await tellBoth(deps, tx, moved, 'moved', side);
+    await refreshPages(deps, tx, moved);
     return toViewing(tx, moved, actor.userId);
   });
 }
@@ -135,7 +138,9 @@ export function cancelViewing(deps: Deps, actor: Actor, id: string): Promise<Vie
     const { viewing, side } = await lockViewing(deps, tx, actor, id, 'cancel');
     // The owner has no time then, for nobody.
     if (side === 'owner' && viewing.slotId !== null) await repository.removeSlot(tx, viewing.slotId, deps.now());
-    return toViewing(tx, (await cancelLocked(deps, tx, viewing, side)) ?? viewing, actor.userId);
+    const cancelled = await cancelLocked(deps, tx, viewing, side);
+    if (cancelled !== undefined) await refreshPages(deps, tx, cancelled);
+    return toViewing(tx, cancelled ?? viewing, actor.userId);
   });
 }
 
@@ -150,15 +155,13 @@ export async function cancelViewingsOf(deps: Deps, tx: Db, userId: string): Prom
 }
 
 /** A home that was deleted, withdrawn or sold is not shown to anybody: both are told. */
-async function cancelViewingsOfGoneHomes(deps: Deps): Promise<void> {
-  for (;;) {
-    const found = await repository.listViewingsOfGoneHomes(deps.db, deps.now(), AT_ONCE);
-    for (const { id, propertyId } of found)
-      await inTransaction(deps.db, async (tx) =>
-        cancelLocked(deps, tx, await lockTimesAndFind(tx, id, propertyId), 'owner'),
-      );
-    if (found.length < AT_ONCE) return;
-  }
+function cancelViewingsOfGoneHomes(deps: Deps): Promise<void> {
+  const list = (after: TimeCursor | undefined) =>
+    repository.listViewingsOfGoneHomes(deps.db, deps.now(), { after, limit: AT_ONCE });
+  return forEach(deps, list, async (tx, { id, propertyId }) => {
+    const cancelled = await cancelLocked(deps, tx, await lockTimesAndFind(tx, id, propertyId), 'owner');
+    if (cancelled !== undefined) await refreshPages(deps, tx, cancelled);
+  });
 }
 
 /** Undefined when it has begun or was cancelled meanwhile. */
@@ -211,23 +214,40 @@ export async function writeCalendarFile(deps: Deps, { userId }: Actor, id: strin
   return writeViewingCalendar(readWords(), deps, viewing, undefined).text;
 }
 
+/** Every minute. */
 export async function followViewings(deps: Deps): Promise<void> {
   await cancelViewingsOfGoneHomes(deps);
   await remindOfViewings(deps);
 }
 
 /** The day before, once; whoever booked later than that knows it still. */
-async function remindOfViewings(deps: Deps): Promise<void> {
+function remindOfViewings(deps: Deps): Promise<void> {
   const now = deps.now();
-  const before = new Date(now.getTime() + VIEWING_REMINDER_HOURS * HOUR_MS);
-  let count: number;
+  const due = { from: now, to: new Date(now.getTime() + VIEWING_REMINDER_HOURS * HOUR_MS) };
+  const list = (after: TimeCursor | undefined) => repository.listDueReminders(deps.db, due, { after, limit: AT_ONCE });
+  return forEach(deps, list, async (tx, { id }) => {
+    const viewing = await repository.claimReminder(tx, id, due);
+    if (viewing !== undefined) await tellBoth(deps, tx, viewing, 'reminder');
+  });
+}
+
+/** Each in a transaction of its own: one that fails keeps no other from theirs, and is tried again with the next run. */
+async function forEach(
+  deps: Deps,
+  list: (after: TimeCursor | undefined) => Promise<StoredViewing[]>,
+  follow: (tx: Db, viewing: StoredViewing) => Promise<void>,
+): Promise<void> {
+  let after: TimeCursor | undefined;
+  let found: StoredViewing[];
   do {
-    count = await inTransaction(deps.db, async (tx) => {
-      const due = await repository.claimDueReminders(tx, now, before, AT_ONCE);
-      for (const viewing of due) await tellBoth(deps, tx, viewing, 'reminder');
-      return due.length;
-    });
-  } while (count === AT_ONCE);
+    found = await list(after);
+    for (const viewing of found) {
+      after = { at: viewing.startsAt, id: viewing.id };
+      await inTransaction(deps.db, (tx) => follow(tx, viewing)).catch((error: unknown) =>
+        deps.log.error({ err: error, viewingId: viewing.id }, 'a viewing could not be followed'),
+      );
+    }
+  } while (found.length === AT_ONCE);
 }
 
 async function tellBoth(
@@ -249,6 +269,15 @@ async function tellBoth(
       buildViewingEmail(deps, viewing, { side, news, by, otherName, email: user.email }),
     );
   }
+}
+
+/**
+ * Open pages of both show the viewing as it is now, also where nobody wants notifications of viewings. Comes last in a transaction; that
+ * of an account that goes does more afterwards and leaves it out.
+ */
+async function refreshPages(deps: Deps, tx: Db, { propertyId, visitorId, ownerId }: StoredViewing): Promise<void> {
+  const [thread] = await listThreadsAbout(tx, [{ propertyId, askerId: visitorId, ownerId }]);
+  if (thread !== undefined) await tellThread(deps, tx, thread.id, [thread.askerId, thread.ownerId]);
 }
 
 async function lockViewing(

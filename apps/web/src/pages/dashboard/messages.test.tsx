@@ -52,6 +52,13 @@ function answerThread(thread: Thread, messages: Message[]) {
   return answer('put', `/messages/threads/${THREAD}/read`, () => succeed({ ...thread, unread: 0 }));
 }
 
+/** Answers how to say something on the stream, once the page has opened it. */
+function answerStream(): (block: string) => Promise<void> {
+  const opened = Promise.withResolvers<ReadableStreamDefaultController<Uint8Array>>();
+  answer('get', '/messages/stream', () => new Response(new ReadableStream({ start: opened.resolve })));
+  return async (block) => (await opened.promise).enqueue(new TextEncoder().encode(`${block}\n\n`));
+}
+
 beforeEach(() => {
   signIn();
   answer('get', '/messages/settings', () => succeed({ isEmailed: true }));
@@ -95,6 +102,41 @@ describe('/dashboard/messages', () => {
     expect(log.queryAllByRole('link')).toEqual([]);
     expect(log.getByText('Contact details in this message are hidden from the other person.')).toBeTruthy();
     await waitFor(() => expect(reads.map(({ body }) => body)).toEqual([{ seq: 2 }]));
+  });
+
+  it.each([
+    ['marks the notifications that lead to it as read, where every message is read', 1, [{ seq: 2 }]],
+    ['marks nothing where nothing is unread', 0, []],
+  ])('%s', async (_name, unread, marks) => {
+    const timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+    answer('get', '/notifications/unread', () => succeed({ unread, newestId: '9', timeZone }));
+    const reads = answerThread(buildThread({ unread: 0, readSeq: 2 }), [buildMessage(2, 'Yes, it is.')]);
+    await renderPage(`/dashboard/messages?thread=${THREAD}`);
+    expect(await screen.findByText('Yes, it is.')).toBeTruthy();
+    await waitFor(() => expect(reads.map(({ body }) => body)).toEqual(marks));
+    await screen.findByRole('button', { name: unread === 0 ? 'Notifications' : 'Notifications, 1 unread' });
+    expect(reads).toHaveLength(marks.length);
+  });
+
+  it('keeps a message that arrives while the conversation is loaded again', async () => {
+    answerThread(buildThread({ unread: 0, readSeq: 2 }), [buildMessage(2, 'Yes, it is.')]);
+    const before = [buildMessage(2, 'Yes, it is.')];
+    const live = buildMessage(3, 'Come at noon.');
+    const late = Promise.withResolvers<void>();
+    const lists = answer('get', `/messages/threads/${THREAD}/messages`, async (_call, count) => {
+      if (count === 2) await late.promise;
+      return succeed(count > 2 ? [live, ...before] : before, { meta: {} });
+    });
+    const say = answerStream();
+    await renderPage(`/dashboard/messages?thread=${THREAD}`);
+    expect(await screen.findByText('Yes, it is.')).toBeTruthy();
+    await say('id: 4\nevent: ready\ndata: {}');
+    await waitFor(() => expect(lists).toHaveLength(2));
+    await say(`id: 5\nevent: message\ndata: ${JSON.stringify({ message: live })}`);
+    expect(await screen.findByText('Come at noon.')).toBeTruthy();
+    late.resolve();
+    await waitFor(() => expect(lists).toHaveLength(3));
+    expect(await screen.findByText('Come at noon.')).toBeTruthy();
   });
 
   it('sends in order, shows what was not sent, and sends it again with the same key', async () => {
@@ -174,6 +216,32 @@ describe('/dashboard/messages', () => {
     expect(screen.getByText(/Not sent/)).toBeTruthy();
   });
 
+  it('sends what is written after a look elsewhere after what is still being sent', async () => {
+    answerThread(buildThread({ unread: 0 }), [buildMessage(1, 'Hello')]);
+    const late = Promise.withResolvers<void>();
+    const sent = answer('post', `/messages/threads/${THREAD}/messages`, async ({ body }, count) => {
+      if (count === 1) await late.promise;
+      const { key, text } = body as { key: string; text: string };
+      return succeed(buildMessage(count + 1, text, { key, isOwn: true }));
+    });
+    const { user } = await renderPage(`/dashboard/messages?thread=${THREAD}`);
+    const write = async (text: string) => {
+      await user.type(await screen.findByRole('textbox', { name: 'Message' }), text);
+      await user.click(screen.getByRole('button', { name: 'Send' }));
+    };
+    const readTexts = () => sent.map(({ body }) => (body as { text: string }).text);
+    await write('First');
+    await waitFor(() => expect(readTexts()).toEqual(['First']));
+    await user.click(screen.getAllByRole('link', { name: /^Messages/ })[0]!);
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull());
+    window.history.back();
+    await write('Second');
+    expect(await screen.findByText('Second')).toBeTruthy();
+    expect(readTexts()).toEqual(['First']);
+    late.resolve();
+    await waitFor(() => expect(readTexts()).toEqual(['First', 'Second']));
+  });
+
   it('leaves somebody where they are who has gone on before their first message was sent', async () => {
     answer('get', `/properties/${HOME}`, () => succeed(buildProperty({ id: HOME })));
     answer('get', `/properties/${HOME}/thread`, () => succeed(null));
@@ -219,9 +287,9 @@ describe('/dashboard/messages', () => {
 
   it('counts what is unread in the bar', async () => {
     answer('get', '/messages/threads', () => succeed([], { meta: {} }));
-    answer('get', '/messages/unread', () => succeed({ messages: 120, threads: 3 }));
+    answer('get', '/messages/unread', () => succeed({ messages: 100, threads: 3 }));
     await renderPage('/dashboard/messages');
-    expect((await screen.findByRole('link', { name: 'Messages, 120 unread' })).textContent).toBe('99+');
+    expect((await screen.findByRole('link', { name: 'Messages, more than 99 unread' })).textContent).toBe('99+');
   });
 
   it('reports a conversation', async () => {
@@ -346,6 +414,19 @@ describe('viewings in a conversation', () => {
     await user.click(screen.getByRole('button', { name: 'Book' }));
     expect(await screen.findByText('Viewing booked. We have told you both.')).toBeTruthy();
     expect(booked).toHaveLength(2);
+  });
+
+  it('are shown as soon as the stream tells of the conversation', async () => {
+    answerThread(buildThread(), [buildMessage(1, 'Hello')]);
+    let isBooked = false;
+    answer('get', `/properties/${HOME}/viewing-slots`, () => succeed([], { meta: { total: 0 } }));
+    answer('get', '/viewings', () => succeed(isBooked ? [viewing] : [], { meta: { total: 0 } }));
+    const say = answerStream();
+    await renderPage(`/dashboard/messages?thread=${THREAD}`);
+    expect(await screen.findByText('No viewing is planned.')).toBeTruthy();
+    isBooked = true;
+    await say(`id: 5\nevent: thread\ndata: ${JSON.stringify({ threadId: THREAD })}`);
+    expect(await screen.findByText('20 Nov 2126, 14:30 (Dubai time)')).toBeTruthy();
   });
 
   it('are asked for in the conversation where the owner offers no times', async () => {
