@@ -1,3 +1,4 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { Answer } from '@diyar/domain/envelope.ts';
 import type {
   Message,
@@ -12,6 +13,12 @@ import type { PageAnswer } from '#web/lib/read-pages.ts';
 
 /** To a thread, or to the owner of a home with whom there is none yet. */
 export type Receiver = { threadId: string } | { propertyId: string };
+
+type ApiDispatch = ThunkDispatch<
+  Record<typeof api.reducerPath, ReturnType<typeof api.reducer>>,
+  unknown,
+  UnknownAction
+>;
 
 const toUrl = (id: string) => `/messages/threads/${encodeURIComponent(id)}`;
 const toReceiverUrl = (receiver: Receiver) =>
@@ -109,8 +116,19 @@ const messagesApi = api
     }),
   });
 
-/** Puts a message into its place in a thread that is loaded; one that is there already is left alone. */
+/**
+ * Puts a message into its place in a thread that is loaded; one that is there already is left alone. An answer that is on its way may be
+ * older and takes the place of the whole list, so the list is loaded once more after it.
+ */
 export function addMessage(message: Message) {
+  return (dispatch: ApiDispatch): void => {
+    dispatch(putMessage(message));
+    if (dispatch(messagesApi.util.getRunningQueryThunk('listMessages', message.threadId)) !== undefined)
+      dispatch(messagesApi.util.invalidateTags(['messages']));
+  };
+}
+
+function putMessage(message: Message) {
   return messagesApi.util.updateQueryData('listMessages', message.threadId, ({ pages }) => {
     const newest = pages[0];
     if (newest === undefined || pages.some(({ data }) => data.some(({ seq }) => seq === message.seq))) return;

@@ -52,6 +52,13 @@ function answerThread(thread: Thread, messages: Message[]) {
   return answer('put', `/messages/threads/${THREAD}/read`, () => succeed({ ...thread, unread: 0 }));
 }
 
+/** Answers how to say something on the stream, once the page has opened it. */
+function answerStream(): (block: string) => Promise<void> {
+  const opened = Promise.withResolvers<ReadableStreamDefaultController<Uint8Array>>();
+  answer('get', '/messages/stream', () => new Response(new ReadableStream({ start: opened.resolve })));
+  return async (block) => (await opened.promise).enqueue(new TextEncoder().encode(`${block}\n\n`));
+}
+
 beforeEach(() => {
   signIn();
   answer('get', '/messages/settings', () => succeed({ isEmailed: true }));
@@ -95,6 +102,27 @@ describe('/dashboard/messages', () => {
     expect(log.queryAllByRole('link')).toEqual([]);
     expect(log.getByText('Contact details in this message are hidden from the other person.')).toBeTruthy();
     await waitFor(() => expect(reads.map(({ body }) => body)).toEqual([{ seq: 2 }]));
+  });
+
+  it('keeps a message that arrives while the conversation is loaded again', async () => {
+    answerThread(buildThread({ unread: 0, readSeq: 2 }), [buildMessage(2, 'Is it free?')]);
+    const before = [buildMessage(2, 'Is it free?')];
+    const live = buildMessage(3, 'Come at noon.');
+    const late = Promise.withResolvers<void>();
+    const lists = answer('get', `/messages/threads/${THREAD}/messages`, async (_call, count) => {
+      if (count === 2) await late.promise;
+      return succeed(count > 2 ? [live, ...before] : before, { meta: {} });
+    });
+    const say = answerStream();
+    await renderPage(`/dashboard/messages?thread=${THREAD}`);
+    expect(await screen.findByText('Is it free?')).toBeTruthy();
+    await say('id: 4\nevent: ready\ndata: {}');
+    await waitFor(() => expect(lists).toHaveLength(2));
+    await say(`id: 5\nevent: message\ndata: ${JSON.stringify({ message: live })}`);
+    expect(await screen.findByText('Come at noon.')).toBeTruthy();
+    late.resolve();
+    await waitFor(() => expect(lists).toHaveLength(3));
+    expect(await screen.findByText('Come at noon.')).toBeTruthy();
   });
 
   it('sends in order, shows what was not sent, and sends it again with the same key', async () => {
