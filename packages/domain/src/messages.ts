@@ -125,7 +125,7 @@ export type ExportedThread = z.infer<typeof exportedThread>;
 
 /**
  * Events of the stream. `notifications` has no position: it is how many are unread, now. `ready` comes first and names the position; `message` brings a message; `thread` says that something else
- * of a thread changed, such as a read mark; `reset` that the position is too old, so that everything has to be loaded again.
+ * of a thread changed, such as a read mark or its viewing; `reset` that the position is too old, so that everything has to be loaded again.
  */
 export type StreamEvent =
   | { event: 'ready' | 'reset' }

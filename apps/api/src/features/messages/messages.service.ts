@@ -217,6 +217,11 @@ export function changeThread(
   });
 }
 
+/** For what else two people do in a thread: their open pages load it again. Locks their inboxes, which every transaction does last. */
+export function tellThread(deps: Deps, tx: Db, threadId: string, userIds: string[]): Promise<void> {
+  return addEvents(tx, userIds, { threadId, seq: null, at: deps.now() });
+}
+
 /** Somebody else's thread does not exist for this person. */
 export async function getStoredThread(db: Db, userId: string, id: string): Promise<StoredThread> {
   const thread = await repository.findThread(db, userId, id);

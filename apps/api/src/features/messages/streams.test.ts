@@ -110,6 +110,22 @@ describe('a stream of messages', () => {
     await vi.waitFor(() => expect(mine.events.at(-1)).toMatchObject({ id: 2, event: 'thread', data: { threadId } }));
   });
 
+  it('tells both sides of a viewing that was booked or cancelled, also when they want no notifications of it', async () => {
+    const { threadId } = await send(asker, 'When could I come?');
+    for (const person of [asker, owner])
+      await call(person, 'PUT', '/notifications/settings', { kind: 'viewings', channel: 'app', isOn: false });
+    const [mine, theirs] = [await open(asker), await open(owner)];
+    const readLast = () => [mine, theirs].map(({ events }) => ({ ...events.at(-1) }));
+    const day = new Date(test.clock.now.getTime() + 7 * 86_400_000).toISOString().slice(0, 10);
+    const slot = await call(owner, 'POST', `/properties/${homeId}/viewing-slots`, { day, time: '14:30', minutes: 30 });
+    const viewing = await call(asker, 'POST', `/viewing-slots/${slot.data.id}/book`);
+    expect(viewing.status).toBe(201);
+    const told = (id: number) => Array.from({ length: 2 }, () => ({ id, event: 'thread', data: { threadId } }));
+    await vi.waitFor(() => expect(readLast()).toEqual(told(2)));
+    await call(owner, 'POST', `/viewings/${viewing.data.id}/cancel`);
+    await vi.waitFor(() => expect(readLast()).toEqual(told(3)));
+  });
+
   it('goes on where an earlier one ended, with nothing lost or twice', async () => {
     const first = await open(owner);
     const { threadId } = await send(asker, '1');

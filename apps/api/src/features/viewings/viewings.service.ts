@@ -26,7 +26,7 @@ import { readCursor, toPage } from '#api/lib/cursor.ts';
 import { findTimeZone } from '#api/lib/home-time-zone.ts';
 import { spendOrRefuse } from '#api/lib/throttle.ts';
 import { mailTo } from '#api/features/mails/mails.service.ts';
-import { findThreadPeople, listThreadsAbout } from '#api/features/messages/messages.service.ts';
+import { findThreadPeople, listThreadsAbout, tellThread } from '#api/features/messages/messages.service.ts';
 import { areBlocked } from '#api/features/messages/safety.service.ts';
 import { getProperty } from '#api/features/properties/properties.service.ts';
 import {
@@ -87,6 +87,7 @@ export function bookViewing(deps: Deps, actor: Actor, slotId: string): Promise<V
       { now, remindedAt: remindedNow(slot.startsAt, now) },
     );
     await tellBoth(deps, tx, stored, 'booked');
+    await refreshPages(deps, tx, stored);
     return toViewing(tx, stored, userId);
   });
 }
@@ -119,6 +120,7 @@ export function moveViewing(deps: Deps, actor: Actor, id: string, slotId: string
     const change = { slotId, startsAt, endsAt, state, remindedAt: remindedNow(startsAt, now) };
     const moved = await repository.updateViewing(tx, id, change, now);
     await tellBoth(deps, tx, moved, 'moved', side);
+    await refreshPages(deps, tx, moved);
     return toViewing(tx, moved, actor.userId);
   });
 }
@@ -135,7 +137,9 @@ export function cancelViewing(deps: Deps, actor: Actor, id: string): Promise<Vie
     const { viewing, side } = await lockViewing(deps, tx, actor, id, 'cancel');
     // The owner has no time then, for nobody.
     if (side === 'owner' && viewing.slotId !== null) await repository.removeSlot(tx, viewing.slotId, deps.now());
-    return toViewing(tx, (await cancelLocked(deps, tx, viewing, side)) ?? viewing, actor.userId);
+    const cancelled = await cancelLocked(deps, tx, viewing, side);
+    if (cancelled !== undefined) await refreshPages(deps, tx, cancelled);
+    return toViewing(tx, cancelled ?? viewing, actor.userId);
   });
 }
 
@@ -154,9 +158,10 @@ async function cancelViewingsOfGoneHomes(deps: Deps): Promise<void> {
   for (;;) {
     const found = await repository.listViewingsOfGoneHomes(deps.db, deps.now(), AT_ONCE);
     for (const { id, propertyId } of found)
-      await inTransaction(deps.db, async (tx) =>
-        cancelLocked(deps, tx, await lockTimesAndFind(tx, id, propertyId), 'owner'),
-      );
+      await inTransaction(deps.db, async (tx) => {
+        const cancelled = await cancelLocked(deps, tx, await lockTimesAndFind(tx, id, propertyId), 'owner');
+        if (cancelled !== undefined) await refreshPages(deps, tx, cancelled);
+      });
     if (found.length < AT_ONCE) return;
   }
 }
@@ -249,6 +254,15 @@ async function tellBoth(
       buildViewingEmail(deps, viewing, { side, news, by, otherName, email: user.email }),
     );
   }
+}
+
+/**
+ * Open pages of both show the viewing as it is now, also where nobody wants notifications of viewings. Comes last in a transaction; that
+ * of an account that goes does more afterwards and leaves it out.
+ */
+async function refreshPages(deps: Deps, tx: Db, { propertyId, visitorId, ownerId }: StoredViewing): Promise<void> {
+  const [thread] = await listThreadsAbout(tx, [{ propertyId, askerId: visitorId, ownerId }]);
+  if (thread !== undefined) await tellThread(deps, tx, thread.id, [thread.askerId, thread.ownerId]);
 }
 
 async function lockViewing(

@@ -63,13 +63,16 @@ function applyEvent({ dispatch }: StreamStore, event: StreamEvent): void {
   if (event.event === 'message') {
     dispatch(addMessage(event.message));
     dispatch(refreshThreads());
-  } else if (event.event === 'thread') dispatch(refreshThreads());
-  else if (event.event === 'notifications') {
+  } else if (event.event === 'thread') {
+    dispatch(refreshThreads());
+    // Every booked, moved and cancelled viewing of a conversation is an event of it.
+    dispatch(refreshViewings());
+  } else if (event.event === 'notifications') {
     dispatch(setCount(event));
     // A count that is on its way may be older.
     if (dispatch(findCountOnItsWay()) === undefined) dispatch(refreshNotificationLists());
     else dispatch(refreshNotifications());
-    // Every booked, moved and cancelled viewing is a notification for both sides.
+    // Times that are offered, and viewings without a conversation, are told by notifications alone.
     dispatch(refreshViewings());
   } else {
     dispatch(refreshMessages());

@@ -7,7 +7,6 @@ async function readFile(response: Response): Promise<unknown> {
 }
 
 /** Each change answers with the sentence to show. */
-
 const viewingsApi = api.enhanceEndpoints({ addTagTypes: ['viewings'] }).injectEndpoints({
   endpoints: (build) => ({
     /** The next one first. */
@@ -70,7 +69,7 @@ const viewingsApi = api.enhanceEndpoints({ addTagTypes: ['viewings'] }).injectEn
   }),
 });
 
-/** For when a notification says that something has happened. */
+/** For when the stream says that something has happened. */
 export function refreshViewings() {
   return viewingsApi.util.invalidateTags(['viewings']);
 }

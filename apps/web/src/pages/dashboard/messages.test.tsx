@@ -376,6 +376,19 @@ describe('viewings in a conversation', () => {
     expect(booked).toHaveLength(2);
   });
 
+  it('are shown as soon as the stream tells of the conversation', async () => {
+    answerThread(buildThread(), [buildMessage(1, 'Hello')]);
+    let isBooked = false;
+    answer('get', `/properties/${HOME}/viewing-slots`, () => succeed([], { meta: { total: 0 } }));
+    answer('get', '/viewings', () => succeed(isBooked ? [viewing] : [], { meta: { total: 0 } }));
+    const say = answerStream();
+    await renderPage(`/dashboard/messages?thread=${THREAD}`);
+    expect(await screen.findByText('No viewing is planned.')).toBeTruthy();
+    isBooked = true;
+    await say(`id: 5\nevent: thread\ndata: ${JSON.stringify({ threadId: THREAD })}`);
+    expect(await screen.findByText('20 Nov 2126, 14:30 (Dubai time)')).toBeTruthy();
+  });
+
   it('are asked for in the conversation where the owner offers no times', async () => {
     answerThread(buildThread(), [buildMessage(1, 'Hello')]);
     answer('get', `/properties/${HOME}/viewing-slots`, () => succeed([], { meta: { total: 0 } }));
