@@ -26,7 +26,7 @@ interface Stream {
   actor: Actor;
   /** Number of the last event that was sent. */
   position: number;
-  /** Count of notifications as it was sent last: a state and no list, so it has no position. */
+  /** Count of notifications that was sent last: a state and no list, so it has no position. */
   counted: string | undefined;
   /** False while the client has enough to read: nothing is kept for it here, and it goes on from its position. */
   isReady: boolean;
@@ -121,11 +121,12 @@ export function createStreams(deps: StreamDeps, heartbeatMs = HEARTBEAT_MS): Str
   }
 
   async function sendCount(userId: string): Promise<void> {
-    const text = writeCount((await countUnreadOf(deps.db, [userId])).get(userId)!);
+    const count = (await countUnreadOf(deps.db, [userId])).get(userId)!;
+    const counted = JSON.stringify(count);
     for (const stream of people.get(userId) ?? []) {
-      if (!stream.isReady || stream.output.destroyed || stream.counted === text) continue;
-      stream.isReady = stream.output.push(text);
-      stream.counted = text;
+      if (!stream.isReady || stream.output.destroyed || stream.counted === counted) continue;
+      stream.isReady = stream.output.push(writeCount(count));
+      stream.counted = counted;
     }
   }
 
@@ -139,7 +140,7 @@ export function createStreams(deps: StreamDeps, heartbeatMs = HEARTBEAT_MS): Str
       for (const [userId, each] of people)
         if ([...each].some(({ position }) => position < (newest.get(userId) ?? 0))) void wake(userId);
       for (const [userId, count] of await countUnreadOf(deps.db, [...people.keys()]))
-        if ([...(people.get(userId) ?? [])].some(({ counted }) => counted !== writeCount(count)))
+        if ([...(people.get(userId) ?? [])].some(({ counted }) => counted !== JSON.stringify(count)))
           void tellCount(userId);
     } catch (error) {
       deps.log.warn({ err: error }, 'streams could not be checked');
@@ -237,8 +238,8 @@ function writeEvent({ event, ...data }: StreamEvent, number: number): string {
   return `id: ${number}\n${writeBlock(event, data)}`;
 }
 
-function writeCount(count: NotificationCount): string {
-  return writeBlock('notifications', count);
+function writeCount({ unread, newestId }: NotificationCount): string {
+  return writeBlock('notifications', { unread, newestId });
 }
 
 /** Event as a stream has it (HTML standard, 9.2); JSON has no line breaks. */

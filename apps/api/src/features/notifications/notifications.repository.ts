@@ -33,14 +33,21 @@ export async function listNotifications(
   }));
 }
 
+export interface StoredCount extends NotificationCount {
+  /** When something was marked last. */
+  readAt: string | null;
+}
+
 /** Of each of these people; nobody is left out. */
-export async function countUnread(db: Db, userIds: string[]): Promise<Map<string, NotificationCount>> {
+export async function countUnread(db: Db, userIds: string[]): Promise<Map<string, StoredCount>> {
   if (userIds.length === 0) return new Map();
-  const { rows } = await sql<{ userId: string; unread: number; newestId: string | null }>`
+  const { rows } = await sql<StoredCount & { userId: string }>`
     select person.id as "userId",
       (select count(*)::int from (
         select from notifications where user_id = person.id and read_at is null limit ${UNREAD_COUNT_MAX}) as unread) as unread,
-      (select id::text from notifications where user_id = person.id order by id desc limit 1) as "newestId"
+      (select id::text from notifications where user_id = person.id order by id desc limit 1) as "newestId",
+      (select read_at::text from notifications
+        where user_id = person.id and read_at is not null order by read_at desc limit 1) as "readAt"
     from unnest(${userIds}::uuid[]) as person (id)`.execute(db);
   return new Map(rows.map(({ userId, ...count }) => [userId, count]));
 }

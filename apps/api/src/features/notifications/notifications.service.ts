@@ -50,7 +50,8 @@ function readId(cursor: string | undefined): string | undefined {
 }
 
 export async function getCount(deps: Deps, { userId }: Actor): Promise<NotificationCount> {
-  return (await repository.countUnread(deps.db, [userId])).get(userId)!;
+  const { unread, newestId } = (await repository.countUnread(deps.db, [userId])).get(userId)!;
+  return { unread, newestId };
 }
 
 /** What a page begins with; the browser tells its time zone when it is another. */

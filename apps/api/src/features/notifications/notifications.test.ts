@@ -219,6 +219,20 @@ describe('the stream', () => {
     expect(others).toEqual([{ unread: 0, newestId: null }]);
   });
 
+  it('tells of each mark, also above a hundred unread', async () => {
+    const mails = Array.from({ length: 130 }, () => buildMail('omar@example.com'));
+    await inTransaction(test.deps.db, (tx) => queueBulkMails(test.deps, tx, mails));
+    const told = await listen(omar);
+    await vi.waitFor(() => expect(told).toHaveLength(1));
+    const [newest, older] = await list();
+    const count = { unread: 100, newestId: newest!.id };
+    await call(omar, 'PUT', `/notifications/${older!.id}/read`);
+    await vi.waitFor(() => expect(told).toEqual([count, count]));
+    test.clock.now = new Date(test.clock.now.getTime() + 1);
+    await call(omar, 'PUT', `/notifications/${newest!.id}/read`);
+    await vi.waitFor(() => expect(told).toEqual([count, count, count]));
+  });
+
   it('catches up with what another server has written', async () => {
     const streams = createStreams(test.deps, 50);
     onTestFinished(() => streams.close());
