@@ -4,6 +4,7 @@ import type { Message, Thread } from '@diyar/domain/messages.ts';
 import * as messagesWords from '@diyar/words/messages.ts';
 import * as uiWords from '@diyar/words/ui.ts';
 import * as usersWords from '@diyar/words/users.ts';
+import { useGetBellQuery } from '#web/features/notifications/notifications.api.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { paths } from '#web/lib/paths.ts';
 import { selectSession } from '#web/lib/session.ts';
@@ -157,24 +158,30 @@ function MessagesState({ result }: MessagesStateProps) {
   );
 }
 
-/** Marks as read what is shown, while the tab is looked at. */
+const NOTHING_ASKED = { seq: 0, newestId: null as string | null };
+
+/** Marks as read what is shown, while the tab is looked at, and with it the notifications that lead here, such as of viewing times. */
 function useReading({ id, readSeq, unread }: Thread, newest: Message['seq'] | undefined): void {
   const [markRead] = useMarkReadMutation();
-  const asked = useRef(0);
+  const { data: bell } = useGetBellQuery();
+  const newestId = bell !== undefined && bell.unread > 0 ? bell.newestId : null;
+  const asked = useRef(NOTHING_ASKED);
   useEffect(() => {
     function mark() {
       if (newest === undefined || document.visibilityState !== 'visible') return;
-      if (unread === 0 || newest <= Math.max(readSeq, asked.current)) return;
-      asked.current = newest;
+      const isMessageNew = unread > 0 && newest > Math.max(readSeq, asked.current.seq);
+      const isNotificationNew = newestId !== null && newestId !== asked.current.newestId;
+      if (!isMessageNew && !isNotificationNew) return;
+      asked.current = { seq: newest, newestId };
       // Otherwise an email would say that it is unread.
       void markRead({ id, seq: newest })
         .unwrap()
-        .catch(() => (asked.current = 0));
+        .catch(() => (asked.current = NOTHING_ASKED));
     }
     mark();
     document.addEventListener('visibilitychange', mark);
     return () => document.removeEventListener('visibilitychange', mark);
-  }, [id, readSeq, unread, newest, markRead]);
+  }, [id, readSeq, unread, newest, newestId, markRead]);
 }
 
 /** Contact details are a part of the messages: they appear, or go, when the two agree or no longer do. */

@@ -104,6 +104,20 @@ describe('/dashboard/messages', () => {
     await waitFor(() => expect(reads.map(({ body }) => body)).toEqual([{ seq: 2 }]));
   });
 
+  it.each([
+    ['marks the notifications that lead to it as read, where every message is read', 1, [{ seq: 2 }]],
+    ['marks nothing where nothing is unread', 0, []],
+  ])('%s', async (_name, unread, marks) => {
+    const timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+    answer('get', '/notifications/unread', () => succeed({ unread, newestId: '9', timeZone }));
+    const reads = answerThread(buildThread({ unread: 0, readSeq: 2 }), [buildMessage(2, 'Is it free?')]);
+    await renderPage(`/dashboard/messages?thread=${THREAD}`);
+    expect(await screen.findByText('Is it free?')).toBeTruthy();
+    await waitFor(() => expect(reads.map(({ body }) => body)).toEqual(marks));
+    await screen.findByRole('button', { name: unread === 0 ? 'Notifications' : 'Notifications, 1 unread' });
+    expect(reads).toHaveLength(marks.length);
+  });
+
   it('keeps a message that arrives while the conversation is loaded again', async () => {
     answerThread(buildThread({ unread: 0, readSeq: 2 }), [buildMessage(2, 'Is it free?')]);
     const before = [buildMessage(2, 'Is it free?')];
