@@ -1,4 +1,4 @@
-import { useRef, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import * as messagesWords from '@diyar/words/messages.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { explainUploadFailure, describeUploadFailure } from '#web/lib/upload.ts';
@@ -17,6 +17,8 @@ interface Sending {
 const NONE: readonly Pending[] = [];
 /** By conversation. Kept while the tab is open: whoever looks at another conversation finds here what was not sent. */
 const unsent = new Map<string, readonly Pending[]>();
+/** By conversation: the end of what is being sent there, so that what is written after a look elsewhere waits for it, too. */
+const last = new Map<string, Promise<void>>();
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {
@@ -29,13 +31,12 @@ export function nameConversation(userId: string | undefined, subject: string): s
   return `${userId} ${subject}`;
 }
 
-/** Sends one message after the other, so that they are stored in the order they were written. */
+/** Sends one message of a conversation after the other, so that they are stored in the order they were written. */
 export function useSending(receiver: Receiver, conversation: string): Sending {
   const [sendMessage] = useSendMessageMutation();
   const [uploadPictures] = useUploadPrivatePicturesMutation();
   const list = () => unsent.get(conversation) ?? NONE;
   const pending = useSyncExternalStore(subscribe, list, () => NONE);
-  const last = useRef<Promise<void>>(Promise.resolve());
 
   function keep(next: readonly Pending[]) {
     unsent.set(conversation, next);
@@ -75,13 +76,13 @@ export function useSending(receiver: Receiver, conversation: string): Sending {
     }
   }
 
-  async function sendAfter(before: Promise<void>, next: Pending) {
+  async function sendAfter(before: Promise<void> | undefined, next: Pending) {
     await before;
     await sendOne(next);
   }
 
   function queue(next: Pending) {
-    last.current = sendAfter(last.current, next);
+    last.set(conversation, sendAfter(last.get(conversation), next));
   }
 
   return {

@@ -216,6 +216,32 @@ describe('/dashboard/messages', () => {
     expect(screen.getByText(/Not sent/)).toBeTruthy();
   });
 
+  it('sends what is written after a look elsewhere after what is still being sent', async () => {
+    answerThread(buildThread({ unread: 0 }), [buildMessage(1, 'Hello')]);
+    const late = Promise.withResolvers<void>();
+    const sent = answer('post', `/messages/threads/${THREAD}/messages`, async ({ body }, count) => {
+      if (count === 1) await late.promise;
+      const { key, text } = body as { key: string; text: string };
+      return succeed(buildMessage(count + 1, text, { key, isOwn: true }));
+    });
+    const { user } = await renderPage(`/dashboard/messages?thread=${THREAD}`);
+    const write = async (text: string) => {
+      await user.type(await screen.findByRole('textbox', { name: 'Message' }), text);
+      await user.click(screen.getByRole('button', { name: 'Send' }));
+    };
+    const readTexts = () => sent.map(({ body }) => (body as { text: string }).text);
+    await write('First');
+    await waitFor(() => expect(readTexts()).toEqual(['First']));
+    await user.click(screen.getAllByRole('link', { name: /^Messages/ })[0]!);
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull());
+    window.history.back();
+    await write('Second');
+    expect(await screen.findByText('Second')).toBeTruthy();
+    expect(readTexts()).toEqual(['First']);
+    late.resolve();
+    await waitFor(() => expect(readTexts()).toEqual(['First', 'Second']));
+  });
+
   it('leaves somebody where they are who has gone on before their first message was sent', async () => {
     answer('get', `/properties/${HOME}`, () => succeed(buildProperty({ id: HOME })));
     answer('get', `/properties/${HOME}/thread`, () => succeed(null));
