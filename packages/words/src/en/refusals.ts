@@ -20,6 +20,8 @@ export const verifyEmailFirst = {
   withdraw: 'Please verify your email before you withdraw.',
   write: 'Please verify your email before you write to owners.',
   view: 'Please verify your email before you book a viewing.',
+  offer: 'Please verify your email before you offer viewing times.',
+  move: 'Please verify your email before you move a viewing.',
 } as const;
 export const identityFirst = {
   invest: 'Please have your identity checked before you invest. You can do that in your profile.',

@@ -108,8 +108,10 @@ export async function lockUser(tx: Db, id: string): Promise<StoredUser> {
   return found;
 }
 
-/** Orders and messages need an account that can be reached by email and is not about to be deleted. */
-export function requireGoodStanding(user: StoredUser, todo: 'invest' | 'pay' | 'write' | 'view'): void {
+type Todo = 'invest' | 'pay' | 'write' | 'view' | 'offer' | 'move';
+
+/** Orders, messages and viewings need an account that can be reached by email and is not about to be deleted. */
+export function requireGoodStanding(user: StoredUser, todo: Todo): void {
   if (!user.isEmailVerified) throw new AppError('EMAIL_NOT_VERIFIED', { say: (words) => words.verifyEmailFirst[todo] });
   requireStaying(user);
 }

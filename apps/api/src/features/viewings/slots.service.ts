@@ -12,6 +12,7 @@ import { spend } from '#api/lib/throttle.ts';
 import { queueBulkMails } from '#api/features/mails/mails.service.ts';
 import { listAskers } from '#api/features/messages/messages.service.ts';
 import { getProperty } from '#api/features/properties/properties.service.ts';
+import { getUser, requireGoodStanding } from '#api/features/users/users.service.ts';
 import { buildTimesEmail } from './emails.ts';
 import * as repository from './viewings.repository.ts';
 import type { StoredSlot } from './viewings.repository.ts';
@@ -36,6 +37,7 @@ export async function addSlot(
   const home = await getProperty(deps, propertyId);
   if (home.owner.id !== userId) throw new AppError('NOT_YOUR_PROPERTY');
   if (home.isWithdrawn) throw new AppError('PROPERTY_WITHDRAWN');
+  requireGoodStanding(await getUser(deps.db, userId), 'offer');
   const startsAt = momentIn(findTimeZone(home), day, time);
   const endsAt = new Date(startsAt.getTime() + minutes * MINUTE_MS);
   const now = deps.now();

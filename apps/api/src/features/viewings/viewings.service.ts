@@ -107,6 +107,7 @@ export function moveViewing(deps: Deps, actor: Actor, id: string, slotId: string
     const { viewing, state, side } = await lockViewing(deps, tx, actor, id, 'move');
     const slot = await findSlotOf(tx, viewing, slotId);
     if (slot.id === viewing.slotId) return toViewing(tx, viewing, actor.userId);
+    requireGoodStanding(await getUser(tx, actor.userId), 'move');
     if (!isOpen(deps, slot)) throw new AppError('VIEWING_TAKEN');
     const otherId = side === 'owner' ? viewing.visitorId : viewing.ownerId;
     if (otherId !== null && (await areBlocked(tx, actor.userId, otherId))) throw new AppError('MESSAGES_REFUSED');

@@ -107,6 +107,24 @@ describe('times of a home', () => {
   });
 });
 
+describe('an account that cannot be reached by email, or leaves', () => {
+  it.each([
+    ['an unverified one', { email_verified_at: null }, 'EMAIL_NOT_VERIFIED'],
+    ['one that leaves', { deletes_at: new Date('2026-11-20T08:00:00Z') }, 'ACCOUNT_LEAVING'],
+  ])('offers no times, which are emailed, and moves no viewing: %s', async (_name, set, code) => {
+    const [first, second] = [await offerId('10:00'), await offerId('11:00')];
+    const { id } = (await book(first)).data;
+    await readEmails();
+    for (const { userId } of [owner, visitor])
+      await test.db.updateTable('users').set(set).where('id', '=', userId).execute();
+    expect(await offer('14:30')).toMatchObject({ code });
+    for (const person of [owner, visitor])
+      expect(await call(person, 'POST', `/viewings/${id}/move`, { slotId: second })).toMatchObject({ code });
+    expect(await readEmails()).toEqual([]);
+    expect(await call(visitor, 'POST', `/viewings/${id}/cancel`)).toMatchObject({ status: 200 });
+  });
+});
+
 describe('a time that has begun', () => {
   it('is not offered over, until it has ended', async () => {
     await offer('14:30', { minutes: 90 });
