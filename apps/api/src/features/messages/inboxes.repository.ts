@@ -98,8 +98,8 @@ export interface DueEmail {
 }
 
 /**
- * Sides with a message that has been unread for long enough and of which no email was written. Locks them until the transaction
- * ends and skips those that another server has locked.
+ * Sides with a message that has been unread for long enough and of which no email was written. What was written by somebody who has been
+ * blocked since is left unread on purpose. Locks them until the transaction ends and skips those that another server has locked.
  */
 export function claimDueEmails(tx: Db, unreadBefore: Date, limit: number): Promise<DueEmail[]> {
   return tx
@@ -107,6 +107,11 @@ export function claimDueEmails(tx: Db, unreadBefore: Date, limit: number): Promi
     .innerJoin('users', 'users.id', 'message_sides.user_id')
     .where('message_sides.unread_since', '<=', unreadBefore)
     .where('message_sides.emailed_at', 'is', null)
+    .where(
+      sql<boolean>`not exists (
+        select from message_sides as other join message_blocks on blocked_id = other.user_id
+        where other.thread_id = message_sides.thread_id and blocker_id = message_sides.user_id)`,
+    )
     .orderBy('message_sides.unread_since')
     .limit(limit)
     .forUpdate('message_sides')

@@ -23,23 +23,22 @@ const AT_ONCE = 50;
 /** The email and its mark are written in one transaction: one email for a thread until its reader has read it. */
 export async function writeMessageEmails(deps: Deps): Promise<void> {
   const unreadBefore = new Date(deps.now().getTime() - UNREAD_EMAIL_MINUTES * MINUTE_MS);
-  let count: number;
+  let written: number;
   do {
-    count = await inTransaction(deps.db, async (tx) => {
+    written = await inTransaction(deps.db, async (tx) => {
       const due = await repository.claimDueEmails(tx, unreadBefore, AT_ONCE);
-      for (const each of due) {
-        await writeEmail(deps, tx, each);
-        await repository.markEmailed(tx, each, deps.now());
-      }
-      return due.length;
+      let count = 0;
+      for (const each of due) if (await writeEmail(deps, tx, each)) count += 1;
+      return count;
     });
-  } while (count === AT_ONCE);
+  } while (written === AT_ONCE);
 }
 
-async function writeEmail(deps: Deps, tx: Db, { threadId, userId, email }: DueEmail): Promise<void> {
+/** False when there is nothing to tell after all, such as when the other one was blocked this moment. */
+async function writeEmail(deps: Deps, tx: Db, due: DueEmail): Promise<boolean> {
+  const { threadId, userId, email } = due;
   const thread = await findThread(tx, userId, threadId);
-  // What was written by somebody who has been blocked since is left unread on purpose.
-  if (thread === undefined || thread.hasBlocked || thread.unread === 0) return;
+  if (thread === undefined || thread.hasBlocked || thread.unread === 0) return false;
   const token = encodeURIComponent(signLink(deps.secrets.linkKey, UNSUBSCRIBE, userId));
   await queueMail(deps, tx, {
     recipient: email,
@@ -49,6 +48,8 @@ async function writeEmail(deps: Deps, tx: Db, { threadId, userId, email }: DueEm
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
   });
+  await repository.markEmailed(tx, due, deps.now());
+  return true;
 }
 
 export async function getSettings(deps: Deps, { userId }: Actor): Promise<MessageSettings> {

@@ -89,6 +89,21 @@ describe('emails about unread messages', () => {
     expect(await readEmails()).toEqual([]);
   });
 
+  it('come again once the sender is unblocked and writes', async () => {
+    const threadId = await ask('Hello');
+    const block = (isBlocked: boolean) => call(owner, 'PUT', `/messages/threads/${threadId}/block`, { isBlocked });
+    await block(true);
+    pass(10);
+    expect(await readEmails()).toEqual([]);
+    await block(false);
+    expect(await write(asker, threadId, 'Sorry')).toMatchObject({ status: 201 });
+    expect(await readEmails()).toMatchObject([
+      { recipient: 'mariam@example.com', subject: '2 new messages about Villa by the sea' },
+    ]);
+    pass(1);
+    expect(await readEmails()).toEqual([]);
+  });
+
   it('stop by one press in the mail program or in the settings', async () => {
     await ask('Hello');
     pass(10);
