@@ -123,17 +123,20 @@ function selectViewings(db: Db, { userId, comingAt, about }: ViewingsWanted) {
     );
 }
 
+interface PageWanted {
+  after: TimeCursor | undefined;
+  limit: number;
+}
+
+function isAfter({ at, id }: TimeCursor) {
+  return sql<boolean>`(starts_at, id) > (${at}::timestamptz, ${id}::uuid)`;
+}
+
 /** As visitor or as owner, the next one first. */
-export function listViewings(
-  db: Db,
-  wanted: ViewingsWanted,
-  { after, limit }: { after: TimeCursor | undefined; limit: number },
-): Promise<StoredViewing[]> {
+export function listViewings(db: Db, wanted: ViewingsWanted, { after, limit }: PageWanted): Promise<StoredViewing[]> {
   return selectViewings(db, wanted)
     .select(viewingColumns)
-    .$if(after !== undefined, (all) =>
-      all.where(sql<boolean>`(starts_at, id) > (${after!.at}::timestamptz, ${after!.id}::uuid)`),
-    )
+    .$if(after !== undefined, (all) => all.where(isAfter(after!)))
     .orderBy('starts_at')
     .orderBy('id')
     .limit(limit)
@@ -148,12 +151,13 @@ export async function countViewings(db: Db, wanted: ViewingsWanted): Promise<num
 }
 
 /** Deleted, withdrawn, or with another owner than the one who offered the time. */
-export function listViewingsOfGoneHomes(db: Db, after: Date, limit: number): Promise<StoredViewing[]> {
+export function listViewingsOfGoneHomes(db: Db, now: Date, { after, limit }: PageWanted): Promise<StoredViewing[]> {
   return db
     .selectFrom('viewings')
     .select(viewingColumns)
     .where('state', '=', 'booked')
-    .where('starts_at', '>', after)
+    .where('starts_at', '>', now)
+    .$if(after !== undefined, (all) => all.where(isAfter(after!)))
     .where(({ not, exists, selectFrom, ref }) =>
       not(
         exists(
@@ -166,6 +170,7 @@ export function listViewingsOfGoneHomes(db: Db, after: Date, limit: number): Pro
       ),
     )
     .orderBy('starts_at')
+    .orderBy('id')
     .limit(limit)
     .execute();
 }
@@ -246,29 +251,37 @@ export function updateViewing(tx: Db, id: string, change: ViewingChange, now: Da
     .executeTakeFirstOrThrow();
 }
 
-/** Locks them until the transaction ends and skips those that another server has locked. */
-export async function claimDueReminders(tx: Db, now: Date, before: Date, limit: number): Promise<StoredViewing[]> {
-  const due = await tx
+interface Span {
+  from: Date;
+  to: Date;
+}
+
+/** Of viewings that begin in this span, the next one first. */
+export function listDueReminders(db: Db, { from, to }: Span, { after, limit }: PageWanted): Promise<StoredViewing[]> {
+  return db
     .selectFrom('viewings')
     .select(viewingColumns)
     .where('state', '=', 'booked')
     .where('reminded_at', 'is', null)
-    .where('starts_at', '>', now)
-    .where('starts_at', '<=', before)
+    .where('starts_at', '>', from)
+    .where('starts_at', '<=', to)
+    .$if(after !== undefined, (all) => all.where(isAfter(after!)))
     .orderBy('starts_at')
+    .orderBy('id')
     .limit(limit)
-    .forUpdate()
-    .skipLocked()
     .execute();
-  if (due.length > 0)
-    await tx
-      .updateTable('viewings')
-      .set({ reminded_at: now })
-      .where(
-        'id',
-        'in',
-        due.map(({ id }) => id),
-      )
-      .execute();
-  return due;
+}
+
+/** Undefined when another server was quicker, or when it was moved or cancelled meanwhile. */
+export function claimReminder(tx: Db, id: string, { from, to }: Span): Promise<StoredViewing | undefined> {
+  return tx
+    .updateTable('viewings')
+    .set({ reminded_at: from })
+    .where('id', '=', id)
+    .where('state', '=', 'booked')
+    .where('reminded_at', 'is', null)
+    .where('starts_at', '>', from)
+    .where('starts_at', '<=', to)
+    .returning(viewingColumns)
+    .executeTakeFirst();
 }

@@ -22,7 +22,7 @@ import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
-import { readCursor, toPage } from '#api/lib/cursor.ts';
+import { readCursor, toPage, type TimeCursor } from '#api/lib/cursor.ts';
 import { findTimeZone } from '#api/lib/home-time-zone.ts';
 import { spendOrRefuse } from '#api/lib/throttle.ts';
 import { mailTo } from '#api/features/mails/mails.service.ts';
@@ -155,16 +155,13 @@ export async function cancelViewingsOf(deps: Deps, tx: Db, userId: string): Prom
 }
 
 /** A home that was deleted, withdrawn or sold is not shown to anybody: both are told. */
-async function cancelViewingsOfGoneHomes(deps: Deps): Promise<void> {
-  for (;;) {
-    const found = await repository.listViewingsOfGoneHomes(deps.db, deps.now(), AT_ONCE);
-    for (const { id, propertyId } of found)
-      await inTransaction(deps.db, async (tx) => {
-        const cancelled = await cancelLocked(deps, tx, await lockTimesAndFind(tx, id, propertyId), 'owner');
-        if (cancelled !== undefined) await refreshPages(deps, tx, cancelled);
-      });
-    if (found.length < AT_ONCE) return;
-  }
+function cancelViewingsOfGoneHomes(deps: Deps): Promise<void> {
+  const list = (after: TimeCursor | undefined) =>
+    repository.listViewingsOfGoneHomes(deps.db, deps.now(), { after, limit: AT_ONCE });
+  return forEach(deps, list, async (tx, { id, propertyId }) => {
+    const cancelled = await cancelLocked(deps, tx, await lockTimesAndFind(tx, id, propertyId), 'owner');
+    if (cancelled !== undefined) await refreshPages(deps, tx, cancelled);
+  });
 }
 
 /** Undefined when it has begun or was cancelled meanwhile. */
@@ -217,23 +214,40 @@ export async function writeCalendarFile(deps: Deps, { userId }: Actor, id: strin
   return writeViewingCalendar(readWords(), deps, viewing, undefined).text;
 }
 
+/** Every minute. */
 export async function followViewings(deps: Deps): Promise<void> {
   await cancelViewingsOfGoneHomes(deps);
   await remindOfViewings(deps);
 }
 
 /** The day before, once; whoever booked later than that knows it still. */
-async function remindOfViewings(deps: Deps): Promise<void> {
+function remindOfViewings(deps: Deps): Promise<void> {
   const now = deps.now();
-  const before = new Date(now.getTime() + VIEWING_REMINDER_HOURS * HOUR_MS);
-  let count: number;
+  const due = { from: now, to: new Date(now.getTime() + VIEWING_REMINDER_HOURS * HOUR_MS) };
+  const list = (after: TimeCursor | undefined) => repository.listDueReminders(deps.db, due, { after, limit: AT_ONCE });
+  return forEach(deps, list, async (tx, { id }) => {
+    const viewing = await repository.claimReminder(tx, id, due);
+    if (viewing !== undefined) await tellBoth(deps, tx, viewing, 'reminder');
+  });
+}
+
+/** Each in a transaction of its own: one that fails keeps no other from theirs, and is tried again with the next run. */
+async function forEach(
+  deps: Deps,
+  list: (after: TimeCursor | undefined) => Promise<StoredViewing[]>,
+  follow: (tx: Db, viewing: StoredViewing) => Promise<void>,
+): Promise<void> {
+  let after: TimeCursor | undefined;
+  let found: StoredViewing[];
   do {
-    count = await inTransaction(deps.db, async (tx) => {
-      const due = await repository.claimDueReminders(tx, now, before, AT_ONCE);
-      for (const viewing of due) await tellBoth(deps, tx, viewing, 'reminder');
-      return due.length;
-    });
-  } while (count === AT_ONCE);
+    found = await list(after);
+    for (const viewing of found) {
+      after = { at: viewing.startsAt, id: viewing.id };
+      await inTransaction(deps.db, (tx) => follow(tx, viewing)).catch((error: unknown) =>
+        deps.log.error({ err: error, viewingId: viewing.id }, 'a viewing could not be followed'),
+      );
+    }
+  } while (found.length === AT_ONCE);
 }
 
 async function tellBoth(

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import pg from 'pg';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Viewing } from '@diyar/domain/viewings.ts';
@@ -371,6 +372,41 @@ describe('a viewing', () => {
       'omar@example.com: Viewing cancelled: Villa, by the sea',
     ]);
     expect((await call(visitor, 'GET', '/viewings')).data).toEqual([]);
+  });
+
+  it('that cannot be cancelled or told of keeps no other from theirs', async () => {
+    await book(await offerId('10:00'));
+    for (const title of ['Broken and gone', 'Broken']) {
+      homeId = await buildProperty(test.db, { owner_id: owner.userId, title });
+      await book(await offerId('09:00'));
+      if (title !== 'Broken')
+        await test.db.updateTable('properties').set({ withdrawn_at: new Date() }).where('id', '=', homeId).execute();
+    }
+    homeId = await buildProperty(test.db, { owner_id: owner.userId, title: 'Gone' });
+    await book(await offerId('11:00'));
+    await test.db.updateTable('properties').set({ withdrawn_at: new Date() }).where('id', '=', homeId).execute();
+    await readEmails();
+    // What the database refuses stands for whatever may be wrong with one of them.
+    await sql`
+      create function refuse_broken() returns trigger language plpgsql as $$ begin raise 'broken'; end $$`.execute(
+      test.db,
+    );
+    await sql`
+      create trigger refuse_broken before update on viewings for each row
+      when (new.property_title like 'Broken%') execute function refuse_broken()`.execute(test.db);
+    test.clock.now = new Date('2026-11-19T12:00:00Z');
+    await followViewings(test.deps);
+    await sql`drop function refuse_broken() cascade`.execute(test.db);
+    const told = (await readEmails()).map(({ subject }) => subject);
+    expect(new Set(told)).toEqual(new Set(['Viewing cancelled: Gone', 'Reminder: viewing of Villa, by the sea']));
+    expect(told).toHaveLength(4);
+    await followViewings(test.deps);
+    expect((await readEmails()).map(({ subject }) => subject).toSorted()).toEqual([
+      'Reminder: viewing of Broken',
+      'Reminder: viewing of Broken',
+      'Viewing cancelled: Broken and gone',
+      'Viewing cancelled: Broken and gone',
+    ]);
   });
 
   it('leaves no time behind that its owner has cancelled', async () => {
