@@ -95,6 +95,7 @@ export const reportInput = z.object({
 });
 export type ReportInput = z.infer<typeof reportInput>;
 
+/** Both stop counting at `UNREAD_COUNT_MAX`. */
 export const unreadCount = z.object({ messages: z.number().int(), threads: z.number().int() });
 export type UnreadCount = z.infer<typeof unreadCount>;
 

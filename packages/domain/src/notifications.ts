@@ -28,6 +28,7 @@ export const readUntilInput = z.object({ until: notificationId });
 export const notificationCount = z.object({ unread: z.number().int(), newestId: z.string().nullable() });
 export type NotificationCount = z.infer<typeof notificationCount>;
 
+/** The first number that no badge shows: from here on it says `99+`. */
 export const UNREAD_COUNT_MAX = 100;
 
 export const bell = notificationCount.extend({

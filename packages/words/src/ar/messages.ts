@@ -5,14 +5,16 @@ import { plural } from './plural.ts';
 export const title = 'الرسائل';
 export const lead = 'أسئلة عن البيوت، بينك وبين ملّاكها.';
 export const linkLabel = (unread: number) =>
-  plural(unread, {
-    zero: 'الرسائل',
-    one: 'الرسائل، رسالة واحدة غير مقروءة',
-    two: 'الرسائل، رسالتان غير مقروءتين',
-    few: `الرسائل، ${formatNumber(unread)} رسائل غير مقروءة`,
-    many: `الرسائل، ${formatNumber(unread)} رسالة غير مقروءة`,
-    other: `الرسائل، ${formatNumber(unread)} رسالة غير مقروءة`,
-  });
+  unread > 99
+    ? 'الرسائل، أكثر من 99 رسالة غير مقروءة'
+    : plural(unread, {
+        zero: 'الرسائل',
+        one: 'الرسائل، رسالة واحدة غير مقروءة',
+        two: 'الرسائل، رسالتان غير مقروءتين',
+        few: `الرسائل، ${formatNumber(unread)} رسائل غير مقروءة`,
+        many: `الرسائل، ${formatNumber(unread)} رسالة غير مقروءة`,
+        other: `الرسائل، ${formatNumber(unread)} رسالة غير مقروءة`,
+      });
 export const badge = (unread: number) => (unread > 99 ? isolate('99+') : formatNumber(unread));
 
 export const askOwner = 'مراسلة المالك';

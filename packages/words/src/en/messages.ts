@@ -6,7 +6,10 @@ export const lead = 'Questions about homes, between you and their owners.';
 export const linkLabel = (unread: number) =>
   unread === 0
     ? 'Messages'
-    : plural(unread, { one: 'Messages, 1 unread', other: `Messages, ${formatNumber(unread)} unread` });
+    : plural(unread, {
+        one: 'Messages, 1 unread',
+        other: `Messages, ${unread > 99 ? 'more than 99' : formatNumber(unread)} unread`,
+      });
 export const badge = (unread: number) => (unread > 99 ? '99+' : formatNumber(unread));
 
 export const askOwner = 'Message the owner';

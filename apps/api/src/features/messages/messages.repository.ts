@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PrivatePicture } from '@diyar/domain/files.ts';
-import type { MessageInput, ThreadSide } from '@diyar/domain/messages.ts';
+import type { MessageInput, ThreadSide, UnreadCount } from '@diyar/domain/messages.ts';
+import { UNREAD_COUNT_MAX } from '@diyar/domain/notifications.ts';
 import type { Db } from '#api/db/client.ts';
 import type { TimeCursor } from '#api/lib/cursor.ts';
 import { picturesOf } from './pictures.repository.ts';
@@ -331,12 +332,17 @@ export async function setShared(tx: Db, threadId: string, side: ThreadSide, shar
   return numUpdatedRows > 0n;
 }
 
-export async function countUnread(db: Db, userId: string): Promise<{ messages: number; threads: number }> {
-  const { rows } = await sql<{ messages: number; threads: number }>`
-    select count(*)::int as messages, count(distinct messages.thread_id)::int as threads
-    from message_sides as mine
-    join messages on messages.thread_id = mine.thread_id and messages.seq > mine.read_seq and messages.side <> mine.side
-    where mine.user_id = ${userId} and mine.unread_since is not null`.execute(db);
+/** Counts no further than the limit, however much is unread. */
+export async function countUnread(db: Db, userId: string): Promise<UnreadCount> {
+  const { rows } = await sql<UnreadCount>`
+    select
+      (select count(*)::int from (
+        select from message_sides as mine
+        join messages on messages.thread_id = mine.thread_id and messages.seq > mine.read_seq and messages.side <> mine.side
+        where mine.user_id = ${userId} and mine.unread_since is not null limit ${UNREAD_COUNT_MAX}) as unread) as messages,
+      (select count(*)::int from (
+        select from message_sides where user_id = ${userId} and unread_since is not null limit ${UNREAD_COUNT_MAX}) as unread
+      ) as threads`.execute(db);
   return rows[0]!;
 }
 

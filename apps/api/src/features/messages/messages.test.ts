@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { buildProperty } from '#api/testing/factories.ts';
@@ -146,6 +147,16 @@ describe('read marks', () => {
     expect((await mark(owner, 1)).data).toMatchObject({ unread: 0, readSeq: 2 });
     expect((await call(owner, 'GET', '/messages/unread')).data).toEqual({ messages: 0, threads: 0 });
     expect((await call(asker, 'GET', `/messages/threads/${data.threadId}`)).data).toMatchObject({ otherReadSeq: 2 });
+  });
+
+  it('count what is unread no further than a badge shows', async () => {
+    const { data } = await ask('One');
+    await sql`
+      insert into messages (thread_id, seq, side, key, text, sent_at)
+      select ${data.threadId}, seq, 'asker', gen_random_uuid(), 'x', now() from generate_series(2, 130) as seq`.execute(
+      test.db,
+    );
+    expect((await call(owner, 'GET', '/messages/unread')).data).toEqual({ messages: 100, threads: 1 });
   });
 
   it('are not moved by writing', async () => {
