@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { PushPayload } from '@diyar/domain/notifications.ts';
+import type { Language } from '@diyar/words/languages.ts';
 import type { Db } from '#api/db/client.ts';
 import type { PushAddress } from '#api/lib/web-push.ts';
 
@@ -68,6 +69,8 @@ export interface DueMessage extends PushAddress {
   id: bigint;
   subscriptionId: string;
   payload: PushPayload;
+  /** Of the person. */
+  language: Language;
   attempts: number;
   createdAt: Date;
 }
@@ -84,7 +87,7 @@ export async function claimDueMessage(db: Db, now: Date, holdSeconds: number): P
   const until = new Date(now.getTime() + holdSeconds * 1000);
   const { rows } = await sql<DueMessage>`
     update push_messages as message set attempts = attempts + 1, next_attempt_at = ${until}, claimed_until = ${until}
-    from push_subscriptions as device
+    from push_subscriptions as device join users as person on person.id = device.user_id
     where device.id = message.subscription_id and message.id = (
       select due.id from push_messages as due join push_subscriptions as target on target.id = due.subscription_id
       where due.next_attempt_at <= ${now}
@@ -97,7 +100,7 @@ export async function claimDueMessage(db: Db, now: Date, holdSeconds: number): P
       order by due.next_attempt_at, due.id limit 1
       for update of due skip locked)
     returning message.id, device.id as "subscriptionId", device.endpoint, device.public_key as "publicKey",
-      device.auth_secret as "authSecret", message.payload, message.attempts, message.created_at as "createdAt"`.execute(
+      device.auth_secret as "authSecret", message.payload, person.language, message.attempts, message.created_at as "createdAt"`.execute(
     db,
   );
   return rows[0];

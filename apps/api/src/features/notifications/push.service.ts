@@ -1,6 +1,7 @@
 import { DAY_SECONDS, HOUR_SECONDS } from '@diyar/domain/durations.ts';
 import { PUSH_DEVICES_MAX } from '@diyar/domain/limits.ts';
 import type { PushSubscriptionInput } from '@diyar/domain/notifications.ts';
+import { toPagePath } from '@diyar/words/languages.ts';
 import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
@@ -73,9 +74,11 @@ async function sendUntilNoneIsDue(deps: Deps): Promise<void> {
 }
 
 async function send(deps: Deps, message: DueMessage): Promise<void> {
+  // Notifications are listed with plain paths; a device opens an address, which has its language.
+  const payload = { ...message.payload, url: toPagePath(message.language, message.payload.url) };
   let status: number;
   try {
-    status = await sendPush(message, JSON.stringify(message.payload), {
+    status = await sendPush(message, JSON.stringify(payload), {
       identity: identify(deps),
       subject: `mailto:${deps.config.mailAddress}`,
       isAnywhereAllowed: deps.config.isPushAnywhereAllowed,

@@ -60,8 +60,8 @@ async function subscribe(as: Person, path: string): Promise<Browser> {
   return { keys, auth };
 }
 
-async function notify(title = 'Tokens of Villa'): Promise<void> {
-  const notice = { kind: 'orders' as const, title, body: 'You paid $10.', path: '/dashboard/wallet' };
+async function notify(path: string | null = '/dashboard/wallet'): Promise<void> {
+  const notice = { kind: 'orders' as const, title: 'Tokens of Villa', body: 'You paid $10.', path };
   const mail = { recipient: 'omar@example.com', write: () => ({ subject: 'x', text: 'x', html: 'x', notice }) };
   await inTransaction(test.deps.db, (tx) => queueMail(test.deps, tx, mail));
   await sendDuePushes(test.deps);
@@ -111,6 +111,16 @@ describe('a push message', () => {
     const signed = Buffer.from(`${head}.${claims}`);
     const isRight = verify('sha256', signed, { key, dsaEncoding: 'ieee-p1363' }, Buffer.from(signature, 'base64url'));
     expect(isRight).toBe(true);
+  });
+
+  it.each([
+    ['/dashboard/viewings#1', '/ar/dashboard/viewings#1'],
+    [null, '/ar'],
+  ])('leads a reader of Arabic from %j to %s', async (path, url) => {
+    const browser = await subscribe(omar, '/one');
+    await test.db.updateTable('users').set({ language: 'ar' }).where('id', '=', omar.userId).execute();
+    await notify(path);
+    expect(decrypt(received[0]!, browser)).toMatchObject({ url });
   });
 
   it('goes once to each device, even when two servers send at the same moment', async () => {

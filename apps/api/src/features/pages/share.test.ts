@@ -8,6 +8,8 @@ describe('what is shared with the installed app', () => {
     [{ url: 'https://diyar.test/property/7f3-a' }, '/property/7f3-a'],
     [{ url: 'https://diyar.test/property/7f3-a?tab=market#top' }, '/property/7f3-a'],
     [{ url: 'https://diyar.test/dashboard/property/7f3-a' }, '/property/7f3-a'],
+    [{ url: 'https://diyar.test/ar/property/7f3-a' }, '/ar/property/7f3-a'],
+    [{ text: 'https://diyar.test/ar/dashboard/property/7f3-a?tab=market' }, '/ar/property/7f3-a'],
     [{ title: 'Villa', text: 'Look at this: https://diyar.test/property/7f3-a nice' }, '/property/7f3-a'],
     [{ url: 'https://other.test/a', text: 'https://diyar.test/property/7f3-a' }, '/property/7f3-a'],
   ])('opens the home of %j', (shared, path) => {
