@@ -1,5 +1,6 @@
 import type { ReportReason, Thread } from '@diyar/domain/messages.ts';
 import { paths } from '@diyar/domain/paths.ts';
+import { dayIn } from '@diyar/domain/time-zones.ts';
 import type { Deps } from '#api/deps.ts';
 import { composeEmail, quoteName, toLink, type Letter } from '#api/lib/email-layout.ts';
 
@@ -52,8 +53,8 @@ interface ClosedReport {
 /** To the person who reported. */
 export function buildReportClosedEmail({ homeTitle, reportedAt, answer }: ClosedReport): Letter {
   return {
-    write: (words) => {
-      const day = words.format.formatUtcDay(reportedAt);
+    write: (words, timeZone) => {
+      const day = words.format.formatUtcDay(dayIn(timeZone, reportedAt));
       return composeEmail(words, {
         kind: 'messages',
         subject: words.messagesEmails.closedSubject,

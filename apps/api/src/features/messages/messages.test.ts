@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { buildProperty } from '#api/testing/factories.ts';
-import { countStatuses, createCall, type Person, postAtOnce, signInAs } from '#api/testing/people.ts';
+import { countStatuses, createCall, type Person, postAtOnce, signInAgain, signInAs } from '#api/testing/people.ts';
 import { closeReport, getReport, listOpenReports } from './safety.service.ts';
 
 const test = useTestApp();
@@ -309,6 +309,20 @@ describe('a report', () => {
     });
     expect(email!.text).toContain(`npm run reports -- show ${reports[0]!.id}`);
     expect(email!.text).not.toContain('evil.com');
+  });
+
+  it('names the day of the report where the person was who made it', async () => {
+    const { data } = await ask('Pay me at evil.com');
+    await call(owner, 'PUT', '/notifications/time-zone', { timeZone: 'Asia/Dubai' });
+    test.clock.now = new Date('2126-11-16T22:00:00Z');
+    owner = await signInAgain(test, owner.userId);
+    await call(owner, 'POST', `/messages/threads/${data.threadId}/reports`, { reason: 'fraud' });
+    const [open] = await listOpenReports(test.deps);
+    await test.deliverMails();
+    test.sentMails.splice(0);
+    await closeReport(test.deps, open!.id, 'We warned them.');
+    await test.deliverMails();
+    expect(test.sentMails.splice(0)[0]!.text).toContain('On 17 November 2126 you reported a conversation');
   });
 
   it('is listed until it is closed, once, and the person who reported gets the answer', async () => {
