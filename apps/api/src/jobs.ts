@@ -62,7 +62,7 @@ import { refreshRates } from './features/rates/rates.service.ts';
 import { WRITE_SEARCH_EMAILS, writeSearchEmails } from './features/saved-searches/saved-searches.service.ts';
 import { forgetDeadSessions } from './features/sessions/sessions.service.ts';
 import { sweepVault } from './features/vault/vault.service.ts';
-import { REMIND_OF_VIEWINGS, followViewings } from './features/viewings/viewings.service.ts';
+import { FOLLOW_VIEWINGS, followViewings } from './features/viewings/viewings.service.ts';
 import { forgetOldWalletChallenges } from './features/wallets/wallets.service.ts';
 import { PAY_OUT_BALANCES, payOutBalances } from './features/withdrawals/automatic-payouts.service.ts';
 import { SEND_WITHDRAWALS, sendWithdrawals } from './features/withdrawals/sending.service.ts';
@@ -128,7 +128,7 @@ const all: Job[] = [
   { name: WRITE_SEARCH_EMAILS, run: writeSearchEmails, cron: EVERY_MINUTE },
   { name: WRITE_PRICE_EMAILS, run: writePriceEmails, cron: EVERY_MINUTE },
   { name: WRITE_MESSAGE_EMAILS, run: writeMessageEmails, cron: EVERY_MINUTE },
-  { name: REMIND_OF_VIEWINGS, run: followViewings, cron: EVERY_MINUTE },
+  { name: FOLLOW_VIEWINGS, run: followViewings, cron: EVERY_MINUTE },
   { name: WRITE_DIGESTS, run: writeDigests, cron: EVERY_QUARTER },
   { name: PURGE_SEARCH_WORDS, run: purgeSearchWords, cron: EVERY_MINUTE },
   { name: REFRESH_RATES, run: followRates, cron: EVERY_HOUR },

@@ -44,7 +44,8 @@ import { isOpen, lockSlot } from './slots.service.ts';
 import * as repository from './viewings.repository.ts';
 import type { StoredSlot, StoredViewing, ViewingsWanted } from './viewings.repository.ts';
 
-export const REMIND_OF_VIEWINGS = 'remind-of-viewings';
+/** Job of `followViewings`, under the name that it has in databases. */
+export const FOLLOW_VIEWINGS = 'remind-of-viewings';
 
 const AT_ONCE = 50;
 /** As many as one person can have. */
@@ -214,7 +215,7 @@ export async function writeCalendarFile(deps: Deps, { userId }: Actor, id: strin
   return writeViewingCalendar(readWords(), deps, viewing, undefined).text;
 }
 
-/** Every minute. */
+/** Cancels those of homes that are gone, so that nobody is reminded of them, and reminds of the others. */
 export async function followViewings(deps: Deps): Promise<void> {
   await cancelViewingsOfGoneHomes(deps);
   await remindOfViewings(deps);
