@@ -110,17 +110,17 @@ describe('/dashboard/messages', () => {
   ])('%s', async (_name, unread, marks) => {
     const timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
     answer('get', '/notifications/unread', () => succeed({ unread, newestId: '9', timeZone }));
-    const reads = answerThread(buildThread({ unread: 0, readSeq: 2 }), [buildMessage(2, 'Yes, it is.')]);
+    const reads = answerThread(buildThread({ unread: 0, readSeq: 2 }), [buildMessage(2, 'Is it free?')]);
     await renderPage(`/dashboard/messages?thread=${THREAD}`);
-    expect(await screen.findByText('Yes, it is.')).toBeTruthy();
+    expect(await screen.findByText('Is it free?')).toBeTruthy();
     await waitFor(() => expect(reads.map(({ body }) => body)).toEqual(marks));
     await screen.findByRole('button', { name: unread === 0 ? 'Notifications' : 'Notifications, 1 unread' });
     expect(reads).toHaveLength(marks.length);
   });
 
   it('keeps a message that arrives while the conversation is loaded again', async () => {
-    answerThread(buildThread({ unread: 0, readSeq: 2 }), [buildMessage(2, 'Yes, it is.')]);
-    const before = [buildMessage(2, 'Yes, it is.')];
+    answerThread(buildThread({ unread: 0, readSeq: 2 }), [buildMessage(2, 'Is it free?')]);
+    const before = [buildMessage(2, 'Is it free?')];
     const live = buildMessage(3, 'Come at noon.');
     const late = Promise.withResolvers<void>();
     const lists = answer('get', `/messages/threads/${THREAD}/messages`, async (_call, count) => {
@@ -129,7 +129,7 @@ describe('/dashboard/messages', () => {
     });
     const say = answerStream();
     await renderPage(`/dashboard/messages?thread=${THREAD}`);
-    expect(await screen.findByText('Yes, it is.')).toBeTruthy();
+    expect(await screen.findByText('Is it free?')).toBeTruthy();
     await say('id: 4\nevent: ready\ndata: {}');
     await waitFor(() => expect(lists).toHaveLength(2));
     await say(`id: 5\nevent: message\ndata: ${JSON.stringify({ message: live })}`);
