@@ -42,6 +42,14 @@ export function offsetMinutes(timeZone: string, at: Date): number {
   return Math.round((Date.parse(`${day}T${time}Z`) - at.getTime()) / MINUTE_MS);
 }
 
+/** The same as in ISO 8601: `+04:00`, or `Z`. */
+export function writeOffset(timeZone: string, at: Date): string {
+  const minutes = offsetMinutes(timeZone, at);
+  if (minutes === 0) return 'Z';
+  const [hour, minute] = [Math.trunc(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  return `${minutes < 0 ? '-' : '+'}${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+}
+
 /** The moment at which a day begins somewhere. */
 export function startOfDay(timeZone: string, day: string): Date {
   const midnight = Date.parse(day);

@@ -64,7 +64,7 @@ function renderDocument({ address, copies, styles, theme }: OfflinePageProps): s
 
 type Words = ReturnType<typeof wordsFor>;
 
-function renderHome({ address, facts }: Copy, { savedAt, formatMoment }: Words): string {
+function renderHome({ address, facts }: Copy, words: Words): string {
   const [picture] = facts.pictures;
   const shown =
     picture === undefined ? '' : `<img src="${escapeAttribute(picture)}" alt="" class="size-full object-cover">`;
@@ -72,18 +72,18 @@ function renderHome({ address, facts }: Copy, { savedAt, formatMoment }: Words):
           <div class="aspect-[3/2] bg-well">${shown}</div>
           <div class="grid gap-1 p-4">
             <h3 class="text-card font-semibold" dir="auto"><a class="after:absolute after:inset-0" href="${escapeAttribute(address)}">${facts.title}</a></h3>
-            <p class="text-sm text-ink-soft">${savedAt(formatMoment(facts.copiedAt))}</p>
+            <p class="text-sm text-ink-soft">${words.savedAt(words.formatMoment(facts.copiedAt))}</p>
           </div>
         </li>`;
 }
 
-function renderOthers(others: Copy[], { savedAt, formatMoment, otherTitle }: Words): string {
+function renderOthers(others: Copy[], words: Words): string {
   const rows = others.map(
     ({ address, facts }) =>
-      `<li class="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line py-3"><a class="link" dir="auto" href="${escapeAttribute(address)}">${facts.title}</a><span class="text-sm text-ink-soft">${savedAt(formatMoment(facts.copiedAt))}</span></li>`,
+      `<li class="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line py-3"><a class="link" dir="auto" href="${escapeAttribute(address)}">${facts.title}</a><span class="text-sm text-ink-soft">${words.savedAt(words.formatMoment(facts.copiedAt))}</span></li>`,
   );
   return `<section class="mt-12 max-w-194" aria-labelledby="others">
-        <h2 id="others" class="type-part">${otherTitle}</h2>
+        <h2 id="others" class="type-part">${words.otherTitle}</h2>
         <ul class="mt-3 border-t border-line">${rows.join('')}</ul>
       </section>`;
 }

@@ -3,7 +3,7 @@ import * as arabicWords from '@diyar/words/ar/offline.ts';
 import * as arabicSite from '@diyar/words/ar/site.ts';
 import { formatMoment } from '@diyar/words/format.ts';
 import { pageTitles } from '@diyar/words/heads.ts';
-import { splitLanguage, toPagePath } from '@diyar/words/languages.ts';
+import { type Language, splitLanguage, toPagePath } from '@diyar/words/languages.ts';
 import * as offlineWords from '@diyar/words/offline.ts';
 import * as siteWords from '@diyar/words/site.ts';
 
@@ -50,13 +50,29 @@ export function toCopyAddress(address: string): string | undefined {
   return Object.hasOwn(pageTitles, path) ? toPagePath(language, path) : undefined;
 }
 
-const words = {
-  en: { ...offlineWords, brand: siteWords.brand, formatMoment },
+const english = {
+  title: offlineWords.title,
+  text: offlineWords.text,
+  personal: offlineWords.personal,
+  tryAgain: offlineWords.tryAgain,
+  seenTitle: offlineWords.seenTitle,
+  seenText: offlineWords.seenText,
+  savedAt: offlineWords.savedAt,
+  otherTitle: offlineWords.otherTitle,
+  nothing: offlineWords.nothing,
+  copyOf: offlineWords.copyOf,
+  reload: offlineWords.reload,
+  newsTitle: offlineWords.newsTitle,
+  brand: siteWords.brand,
+  formatMoment,
+};
+const words: Record<Language, typeof english> = {
+  en: english,
   ar: { ...arabicWords, brand: arabicSite.brand, formatMoment: arabicFormat.formatMoment },
 };
 
 /** In the language of an address: one worker answers for all of them. */
-export function wordsFor(address: string): (typeof words)['en' | 'ar'] {
+export function wordsFor(address: string): typeof english {
   return words[splitLanguage(address).language];
 }
 
@@ -102,8 +118,8 @@ export function markCopy(
   html: string,
   { address, copiedAt, theme }: { address: string; copiedAt: string; theme: string },
 ): string {
-  const { copyOf, reload, formatMoment: format } = wordsFor(address);
-  const note = `<p id="copy-note" role="status" class="connection-note"><span>${copyOf(format(copiedAt))} <a class="link whitespace-nowrap" href="${escapeAttribute(address)}">${reload}</a></span></p>`;
+  const own = wordsFor(address);
+  const note = `<p id="copy-note" role="status" class="connection-note"><span>${own.copyOf(own.formatMoment(copiedAt))} <a class="link whitespace-nowrap" href="${escapeAttribute(address)}">${own.reload}</a></span></p>`;
   return html.replace('<html ', () => `<html ${theme}`).replace('<body>', () => `<body>${note}`);
 }
 

@@ -1,11 +1,10 @@
 import { toDecimal } from '@diyar/domain/money.ts';
 import { movementNames } from '@diyar/domain/movements.ts';
-import { offsetMinutes, readClock } from '@diyar/domain/time-zones.ts';
+import { readClock, writeOffset } from '@diyar/domain/time-zones.ts';
 import * as statementWords from '@diyar/words/statement.ts';
 import { toCsv } from '#api/lib/csv.ts';
 import type { Statement, StatementHeld, StatementMovement } from './statement.ts';
 
-const MINUTES_PER_HOUR = 60;
 /** The books go by days of UTC. */
 const FIRST_MINUTE = '00:00Z';
 const LAST_MINUTE = '23:59Z';
@@ -62,14 +61,6 @@ function writeBalance(
 
 function writeChange({ balanceMinor }: StatementMovement): string[] {
   return [balanceMinor === 0n ? '' : toDecimal(balanceMinor)];
-}
-
-/** How far a clock is ahead of UTC, as in ISO 8601: `+04:00`, or `Z`. */
-function writeOffset(timeZone: string, at: Date): string {
-  const minutes = offsetMinutes(timeZone, at);
-  if (minutes === 0) return 'Z';
-  const [hour, minute] = [Math.trunc(Math.abs(minutes) / MINUTES_PER_HOUR), Math.abs(minutes) % MINUTES_PER_HOUR];
-  return `${minutes < 0 ? '-' : '+'}${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 }
 
 function writeMovement(movement: StatementMovement, timeZone: string): string[] {
