@@ -1,6 +1,7 @@
 import { directions, splitLanguage, toPagePath } from '@diyar/words/languages.ts';
 import type { Copy } from './copies.ts';
-import { escapeAttribute, isHomeAddress, isPersonalAddress, wordsFor } from './page-copy.ts';
+import { wordsFor } from './offline-words.ts';
+import { escapeAttribute, isHomeAddress, isPersonalAddress } from './page-copy.ts';
 
 /** No script and no frame: the page is one of links. */
 const POLICY =
