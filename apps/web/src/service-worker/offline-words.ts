@@ -1,33 +1,27 @@
-import * as arabicFormat from '@diyar/words/ar/format.ts';
-import * as arabicWords from '@diyar/words/ar/offline.ts';
-import * as arabicSite from '@diyar/words/ar/site.ts';
-import { formatMoment } from '@diyar/words/format.ts';
+import type * as english from '@diyar/words/offline.ts';
+import type { formatMoment } from '@diyar/words/format.ts';
 import { type Language, splitLanguage } from '@diyar/words/languages.ts';
-import * as offlineWords from '@diyar/words/offline.ts';
-import * as siteWords from '@diyar/words/site.ts';
 
-const english = {
-  title: offlineWords.title,
-  text: offlineWords.text,
-  personal: offlineWords.personal,
-  tryAgain: offlineWords.tryAgain,
-  seenTitle: offlineWords.seenTitle,
-  seenText: offlineWords.seenText,
-  savedAt: offlineWords.savedAt,
-  otherTitle: offlineWords.otherTitle,
-  nothing: offlineWords.nothing,
-  copyOf: offlineWords.copyOf,
-  reload: offlineWords.reload,
-  newsTitle: offlineWords.newsTitle,
-  brand: siteWords.brand,
-  formatMoment,
-};
-const words: Record<Language, typeof english> = {
-  en: english,
-  ar: { ...arabicWords, brand: arabicSite.brand, formatMoment: arabicFormat.formatMoment },
-};
+/** One worker answers for all languages, so it has the words of each, which are in a folder of their own. */
+const sentences = import.meta.glob<typeof english>('../../../../packages/words/src/*/offline.ts', { eager: true });
+const brands = import.meta.glob<string>('../../../../packages/words/src/*/site.ts', { eager: true, import: 'brand' });
+const formats = import.meta.glob<typeof formatMoment>('../../../../packages/words/src/*/format.ts', {
+  eager: true,
+  import: 'formatMoment',
+});
 
-/** In the language of an address: one worker answers for all of them. */
-export function wordsFor(address: string): typeof english {
-  return words[splitLanguage(address).language];
+export type OfflineWords = typeof english & { brand: string; formatMoment: typeof formatMoment };
+
+function find<Found>(files: Record<string, Found>, language: Language): Found {
+  return Object.entries(files).find(([path]) => path.split('/').at(-2) === language)![1];
+}
+
+/** In the language of an address. */
+export function wordsFor(address: string): OfflineWords {
+  const { language } = splitLanguage(address);
+  return {
+    ...find(sentences, language),
+    brand: find(brands, language),
+    formatMoment: find(formats, language),
+  };
 }
