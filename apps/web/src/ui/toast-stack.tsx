@@ -79,7 +79,7 @@ export function ToastStack({ toasts, onClose }: ToastStackProps) {
   }, [newest]);
   const isEmpty = toasts.length === 0;
   useEffect(() => {
-    if (isEmpty) return;
+    if (isEmpty) return undefined;
     // What the toast would lie on may come after it: another page, or a dialog.
     const content = new MutationObserver(() => settle(false));
     content.observe(document.body, { childList: true, subtree: true });

@@ -5,6 +5,7 @@ import { IDENTITY_REMINDER_DAYS } from '@diyar/domain/limits.ts';
 import { formatDate } from '@diyar/words/format.ts';
 import * as identityPageWords from '@diyar/words/identity-page.ts';
 import { roleTitles } from '@diyar/words/office-page.ts';
+import { toApiError } from '#web/lib/api-error.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
@@ -99,7 +100,7 @@ export function IdentityCard() {
       <Panel title={identityPageWords.title}>
         <PartFailed
           title={identityPageWords.loadFailed}
-          error={error}
+          text={toApiError(error).message}
           isRetrying={isFetching}
           onRetry={() => void refetch()}
         />

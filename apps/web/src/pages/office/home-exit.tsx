@@ -14,6 +14,7 @@ import { DecisionDialog } from '#web/features/office/decision-dialog.tsx';
 import { useListProposalsInfiniteQuery } from '#web/features/office/office.api.ts';
 import { nameOf, ProposalList } from '#web/features/office/proposal-list.tsx';
 import { useRetry } from '#web/features/office/use-retry.ts';
+import { toApiError } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { KeyFigure } from '#web/ui/key-figure.tsx';
@@ -41,7 +42,7 @@ export function HomeExit({ homeId, mayDecide }: HomeExitProps) {
       error !== undefined && (
         <PartFailed
           title={exitsWords.loadFailed}
-          error={error}
+          text={toApiError(error).message}
           isRetrying={isFetching}
           onRetry={() => retry(refetch)}
         />

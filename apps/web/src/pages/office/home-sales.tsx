@@ -9,6 +9,7 @@ import {
   useProposeResumeMutation,
   useSuspendSalesMutation,
 } from '#web/features/suspensions/suspensions.api.ts';
+import { toApiError } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { KeyFigure } from '#web/ui/key-figure.tsx';
@@ -32,7 +33,7 @@ export function HomeSales({ homeId, mayDecide }: HomeSalesProps) {
       error !== undefined && (
         <PartFailed
           title={suspensionsWords.loadFailed}
-          error={error}
+          text={toApiError(error).message}
           isRetrying={isFetching}
           onRetry={() => retry(refetch)}
         />

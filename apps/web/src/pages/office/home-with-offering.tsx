@@ -8,6 +8,7 @@ import { useGetPassportQuery } from '#web/features/passports/passports.api.ts';
 import { useGetOfficeExitQuery } from '#web/features/exits/exits.api.ts';
 import { useGetOfficeRaiseQuery } from '#web/features/raises/raises.api.ts';
 import { useGetOfficeSalesQuery } from '#web/features/suspensions/suspensions.api.ts';
+import { toApiError } from '#web/lib/api-error.ts';
 import { Callout } from '#web/ui/callout.tsx';
 import { PartFailed } from '#web/ui/part-failed.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -55,7 +56,7 @@ export function WithOffering({ home, mayDecide, children }: WithOfferingProps) {
       {raise === undefined && error !== undefined && (
         <PartFailed
           title={raisesOfficeWords.loadFailed}
-          error={error}
+          text={toApiError(error).message}
           isRetrying={isFetching}
           onRetry={() => retry(refetch)}
         />
