@@ -169,6 +169,7 @@ describe('a lost wallet', { timeout: 240_000 }, () => {
     await passHours(72);
     await follow();
     expect((await link(anna)).code).toBe('WALLET_LOST');
+    Object.assign(bilal, await signInAgain(test, bilal.userId));
     expect((await link(bilal)).code).toBe('WALLET_LOST');
     const abi = parseAbi(['function canReceive(address account) view returns (bool)']);
     const data = encodeFunctionData({ abi, args: [key.address] });
