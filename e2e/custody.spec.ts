@@ -39,7 +39,7 @@ test('tokens go to a linked wallet on their owner’s wish, and come back with i
   await expect(back).toBeVisible({ timeout: 90_000 });
   await expectNoViolations(page);
 
-  await page.getByRole('button', { name: /^I have lost the wallet/ }).click();
+  await page.getByRole('button', { name: /^I have lost it/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'I have lost it' }).click();
   await expect(toast(page, 'Reported as lost. We have written to you how to call it off.')).toBeVisible();
   const lost = page.getByRole('region', { name: 'Lost wallets' });

@@ -9,7 +9,7 @@ export const refused = 'سُجّل الرفض. وأُبلغ الشخص.';
 
 /** On the wallet page. */
 export const report = 'فقدتها';
-export const reportOf = (address: string) => `فقدت المحفظة ${isolate(address)}`;
+export const reportOf = (address: string) => `${report}: ${isolate(address)}`;
 export const reporting = 'جارٍ الإبلاغ…';
 export const reportTitle = (address: string) => `هل فقدت المحفظة ${isolate(address)}؟`;
 export const reportText = (tokens: number) =>
@@ -42,7 +42,7 @@ export const endedOn = {
   refused: (day: string) => `رفضها موظفو العمليات لدينا في ${isolate(day)}. ولم يُنقل شيء.`,
 } as const;
 export const callOff = 'إلغاء الإبلاغ';
-export const callOffOf = (address: string) => `إلغاء الإبلاغ عن ${isolate(address)}`;
+export const callOffOf = (address: string) => `${callOff}: ${isolate(address)}`;
 export const callingOff = 'جارٍ الإلغاء…';
 export const callOffFailed = 'تعذّر الإلغاء. يُرجى المحاولة من جديد.';
 export const loadFailed = 'تعذّر تحميل محافظك المفقودة';

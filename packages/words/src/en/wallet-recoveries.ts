@@ -8,7 +8,7 @@ export const refused = 'Refused. The person was told.';
 
 /** On the wallet page. */
 export const report = 'I have lost it';
-export const reportOf = (address: string) => `I have lost the wallet ${address}`;
+export const reportOf = (address: string) => `${report}: ${address}`;
 export const reporting = 'Reporting…';
 export const reportTitle = (address: string) => `Have you lost the wallet ${address}?`;
 export const reportText = (tokens: number) =>
@@ -41,7 +41,7 @@ export const endedOn = {
   refused: (day: string) => `Refused by our operators on ${day}. Nothing was moved.`,
 } as const;
 export const callOff = 'Call off';
-export const callOffOf = (address: string) => `Call off the report of ${address}`;
+export const callOffOf = (address: string) => `${callOff}: ${address}`;
 export const callingOff = 'Calling off…';
 export const callOffFailed = 'It could not be called off. Please try again.';
 export const loadFailed = 'Your lost wallets could not be loaded';

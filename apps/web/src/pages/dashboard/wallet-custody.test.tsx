@@ -163,7 +163,7 @@ describe('/dashboard/wallet: lost wallets', () => {
       return succeed(lost, { message: 'Reported as lost. We have written to you how to call it off.' });
     });
     const { user } = await open(own);
-    await user.click(await screen.findByRole('button', { name: /^I have lost the wallet/ }));
+    await user.click(await screen.findByRole('button', { name: /^I have lost it/ }));
     const dialog = within(await screen.findByRole('alertdialog', { name: /^Have you lost the wallet/ }));
     expect(dialog.getByText(/^We move 150 tokens from it .* That takes 72 hours/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'I have lost it' }));
@@ -181,7 +181,7 @@ describe('/dashboard/wallet: lost wallets', () => {
         : succeed(null, { message: 'Called off. Nothing was moved.' }),
     );
     const { user } = await open(own, [linked], [lost]);
-    const stop = await screen.findByRole('button', { name: /^Call off the report of/ });
+    const stop = await screen.findByRole('button', { name: /^Call off/ });
     await user.click(stop);
     await screen.findByText('This cannot be called off any more.');
     await user.click(stop);
