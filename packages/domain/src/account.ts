@@ -26,6 +26,7 @@ import { session } from './sessions.ts';
 import { email } from './text.ts';
 import { balance } from './balances.ts';
 import { viewing } from './viewings.ts';
+import { walletRecovery } from './wallet-recoveries.ts';
 import { linkedWallet } from './wallets.ts';
 import { automaticPayout, payoutAccount, withdrawal } from './withdrawals.ts';
 
@@ -146,6 +147,8 @@ export const accountExport = z.object({
   tokenAddress: z.string().nullable(),
   /** Of their own, to which tokens were moved. */
   ownTokenAddresses: z.array(z.string()),
+  /** Wallets reported as lost. */
+  walletRecoveries: z.array(walletRecovery),
   balances: z.array(balance),
   payoutAccounts: z.array(payoutAccount),
   withdrawals: z.array(withdrawal),

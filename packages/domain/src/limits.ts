@@ -223,6 +223,8 @@ export const PAYOUT_NUMBER_MAX_DIGITS = 17;
 export const STATEMENT_LINES_MAX = 2000;
 export const WALLETS_MAX = 10;
 export const WALLET_CHALLENGE_MINUTES = 5;
+/** Time in which whoever still has the wallet, or the account, reads that its tokens are to be moved. */
+export const WALLET_RECOVERY_HOURS = 72;
 export const INCOME_FIRST_YEAR = 2000;
 export const INCOME_PERIOD_MAX_DAYS = 366;
 export const INCOME_NOTE_MAX_LENGTH = 500;

@@ -60,6 +60,9 @@ export interface ChainWalletsTable {
   user_id: string;
   valid_until: Optional<string>;
   sending_id: Optional<bigint>;
+  /** Its tokens were recovered, so it gets none any more. */
+  lost_at: Optional<Date>;
+  revoke_sending_id: Optional<bigint>;
   created_at: GeneratedTimestamp;
 }
 
@@ -69,10 +72,12 @@ export interface ChainShiftsTable {
   user_id: string;
   property_id: string;
   wallet: Buffer;
-  direction: 'out' | 'back' | 'forced-back';
+  direction: 'out' | 'back' | 'forced-back' | 'recovered';
   amount: bigint;
   deadline: Optional<bigint>;
   signature: Optional<Buffer>;
+  /** Of a recovery: hash of the record of its approval. */
+  case_hash: Optional<Buffer>;
   waits_for: Optional<string>;
   ended_for: Optional<string>;
   sending_id: Optional<bigint>;

@@ -164,6 +164,7 @@ export const closedOn = (closedAt: Date) =>
 export const addressMistyped = 'يبدو في هذا العنوان خطأ: يُرجى مراجعة حروفه الكبيرة';
 
 export const roleHeld = 'لهذا الشخص هذا الدور بالفعل.';
+export const noTokensInWallet = 'لا حصص في هذه المحفظة.';
 export const holdOpen = 'هذا مقترَح بالفعل. يُرجى تأكيد ذلك الاقتراح أو رفضه أولًا.';
 export const rolesExclude = (role: string, held: string) => `لا يمكن الجمع بين دورَي «${role}» و«${held}» في وقت واحد.`;
 export const proposalOpen = 'اقتُرح دور لهذا الشخص من قبل. يُرجى تأكيد ذلك الاقتراح أو رفضه أولًا.';

@@ -184,6 +184,7 @@ export const closedOn = (closedAt: Date) =>
 export const addressMistyped = 'This address seems to be mistyped: please check its capital letters';
 
 export const roleHeld = 'This person already has the role.';
+export const noTokensInWallet = 'There are no tokens in this wallet.';
 export const holdOpen = 'This is already proposed. Confirm or decline that proposal first.';
 export const rolesExclude = (role: string, held: string) => `Nobody can be ${role} and ${held} at once.`;
 export const proposalOpen = 'A role for this person is already proposed. Confirm or decline that proposal first.';

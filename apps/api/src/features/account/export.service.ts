@@ -37,6 +37,7 @@ import { listBalances } from '#api/features/balances/balances.service.ts';
 import { listViewingsForExport } from '#api/features/viewings/viewings.service.ts';
 import { listWallets } from '#api/features/wallets/wallets.service.ts';
 import { listAutomaticPayouts } from '#api/features/withdrawals/automatic-payouts.service.ts';
+import { listRecoveries } from '#api/features/wallet-recoveries/wallet-recoveries.service.ts';
 import { listPayoutAccounts } from '#api/features/withdrawals/payout-accounts.service.ts';
 import { listWithdrawals } from '#api/features/withdrawals/withdrawals.service.ts';
 import { getProfile } from './account.service.ts';
@@ -83,6 +84,7 @@ export async function exportAccount(deps: Deps, actor: Actor, visitor: Visitor):
     wallets: await listWallets(deps, actor),
     tokenAddress: await findTokenAddress(deps.db, userId),
     ownTokenAddresses: await listOwnAddresses(deps.db, userId),
+    walletRecoveries: await listRecoveries(deps, actor),
     balances: await listBalances(deps, actor),
     payoutAccounts: await listPayoutAccounts(deps, actor),
     withdrawals: await readAllPages((page) => listWithdrawals(deps, actor, page)),

@@ -168,6 +168,7 @@ describe('GET /auth/export', () => {
       'tokenAddress',
       'twoFactor',
       'viewings',
+      'walletRecoveries',
       'wallets',
       'withdrawals',
     ]);

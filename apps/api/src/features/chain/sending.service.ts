@@ -40,6 +40,7 @@ export interface Planned {
     | { kind: 'move'; id: bigint }
     | { kind: 'people'; people: moves.Registered[] }
     | { kind: 'wallet'; wallet: custody.OwnWallet }
+    | { kind: 'lost-wallet'; wallet: Hex }
     | { kind: 'shift'; id: string }
     | { kind: 'attest'; propertyId: string; titleHash: Hex; attestation: Hex | null }
     | { kind: 'create'; propertyId: string; cap: bigint }
@@ -137,6 +138,8 @@ async function noteSending(tx: Db, subject: Planned['subject'], sendingId: bigin
       return;
     case 'wallet':
       return custody.setWalletRegistered(tx, subject.wallet, sendingId);
+    case 'lost-wallet':
+      return custody.setWalletRevoked(tx, subject.wallet, sendingId);
     case 'people':
       return moves.setRegistered(tx, subject.people, sendingId);
     case 'attest':
