@@ -116,7 +116,7 @@ const all: Job[] = [
   { name: FOLLOW_RAISES, run: followRaises, cron: EVERY_MINUTE, isAwaited: true },
   { name: FOLD_TALLIES, run: (deps) => foldTallies(deps.db), cron: EVERY_MINUTE },
   { name: SEAL_LEDGER, run: sealLedger, cron: EVERY_MINUTE },
-  { name: FOLLOW_CHAIN, run: followChain, cron: EVERY_MINUTE },
+  { name: FOLLOW_CHAIN, run: followChain, cron: EVERY_MINUTE, isAwaited: true },
   { name: LOAD_WATCHLISTS, run: loadWatchlists, cron: EVERY_HOUR },
   { name: SCREEN_CASES, run: screenWaitingCases, cron: EVERY_MINUTE },
   { name: FOLLOW_IDENTITIES, run: followIdentities, cron: EVERY_HOUR },
