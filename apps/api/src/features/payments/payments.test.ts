@@ -249,7 +249,7 @@ describe('POST /payments', () => {
     const first = await pay(flat, 'rent', {}, person, key);
     const again = await pay(flat, 'rent', {}, person, key);
     expect(again.data).toEqual(first.data);
-    expect(await pay(flat, 'rent', { method: 'creditCard' }, person, key)).toMatchObject({
+    expect(await pay(flat, 'rent', { method: 'balance' }, person, key)).toMatchObject({
       status: 422,
       code: 'KEY_REUSED',
     });
