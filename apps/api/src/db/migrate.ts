@@ -89,6 +89,7 @@ import { up as ownWallets } from './migrations/0107_own_wallets.ts';
 import { up as propertyTexts } from './migrations/0111_property_texts.ts';
 import { up as soldHomes } from './migrations/0112_sold_homes.ts';
 import { up as namesOfPlaces } from './migrations/0117_names_of_places.ts';
+import { up as cryptoPayments } from './migrations/0119_crypto_payments.ts';
 import { grantServingRights, SERVING_ROLE } from './roles.ts';
 
 const migrations: Record<string, Migration> = {
@@ -180,6 +181,7 @@ const migrations: Record<string, Migration> = {
   '0111_property_texts': { up: propertyTexts },
   '0112_sold_homes': { up: soldHomes },
   '0117_names_of_places': { up: namesOfPlaces },
+  '0119_crypto_payments': { up: cryptoPayments },
 };
 
 function createMigrator(db: Db): Migrator {

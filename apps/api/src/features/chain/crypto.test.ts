@@ -36,7 +36,9 @@ async function payIn(cents: bigint, to: Hex = address, micros = 0n): Promise<Hex
   const { contracts } = (await findNetwork(test.db))!;
   const [from] = await chain.rpc.ask<Hex[]>('eth_accounts');
   const { data } = mint(contracts.currency, to, cents * 10_000n + micros);
-  return chain.rpc.ask<Hex>('eth_sendTransaction', { from, to: contracts.currency, data });
+  const hash = await chain.rpc.ask<Hex>('eth_sendTransaction', { from, to: contracts.currency, data });
+  await expect.poll(() => chain.rpc.ask('eth_getTransactionReceipt', hash)).toMatchObject({ status: '0x1' });
+  return hash;
 }
 
 const mine = (blocks: number) => chain.rpc.ask('anvil_mine', `0x${blocks.toString(16)}`);
@@ -96,7 +98,7 @@ describe('a payment in crypto', { timeout: 120_000 }, () => {
     const receipt = await get(test, anna, `/balances/top-ups/${payments[0]!.topUpId}`);
     expect(receipt.data).toMatchObject({ amountMinor: 1000_00, currency: 'USD', method: 'crypto' });
     await test.deliverMails();
-    expect(test.sentMails.map(({ subject }) => subject)).toEqual(['$1,000.00 was added to your balance']);
+    expect(test.sentMails.map(({ subject }) => subject)).toEqual(['USD 1,000.00 was added to your balance']);
     await expectRight();
   });
 
