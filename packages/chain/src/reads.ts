@@ -111,7 +111,7 @@ export async function readEvents(rpc: Rpc, addresses: Address[], from: bigint, t
 }
 
 /** Transfer of the stablecoin. */
-export interface CoinTransfer extends Place {
+interface CoinTransfer extends Place {
   from: Address;
   to: Address;
   amount: bigint;
