@@ -23,6 +23,7 @@ import { privatePictureRoutes } from './features/files/private-pictures.routes.t
 import { firstStepRoutes } from './features/first-steps/first-steps.routes.ts';
 import { googleRoutes } from './features/google/google.routes.ts';
 import { chainRoutes } from './features/chain/chain.routes.ts';
+import { cryptoRoutes } from './features/chain/crypto.routes.ts';
 import { custodyRoutes } from './features/chain/custody.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
 import { holdingRoutes } from './features/holdings/holdings.routes.ts';
@@ -176,6 +177,7 @@ export async function buildApp(
       await healthRoutes(api, deps);
       await chainRoutes(api, deps, publicReads);
       await custodyRoutes(api, deps);
+      await cryptoRoutes(api, deps);
       await authRoutes(api, deps);
       await sessionRoutes(api, deps, requireRecentLogin);
       await googleRoutes(api, deps);

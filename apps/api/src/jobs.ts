@@ -117,7 +117,7 @@ const all: Job[] = [
   { name: FOLLOW_RAISES, run: followRaises, cron: EVERY_MINUTE, isAwaited: true },
   { name: FOLD_TALLIES, run: (deps) => foldTallies(deps.db), cron: EVERY_MINUTE },
   { name: SEAL_LEDGER, run: sealLedger, cron: EVERY_MINUTE },
-  { name: FOLLOW_CHAIN, run: followChain, cron: EVERY_MINUTE },
+  { name: FOLLOW_CHAIN, run: followChain, cron: EVERY_MINUTE, isAwaited: true },
   { name: FOLLOW_RECOVERIES, run: followRecoveries, cron: EVERY_MINUTE },
   { name: LOAD_WATCHLISTS, run: loadWatchlists, cron: EVERY_HOUR },
   { name: SCREEN_CASES, run: screenWaitingCases, cron: EVERY_MINUTE },

@@ -211,6 +211,8 @@ export const FACT_CHANGES_A_DAY = 5;
 /** Top-ups and withdrawals, in minor units of any currency. */
 export const TOP_UP_MIN_MINOR = 1000;
 export const TOP_UP_MAX_MINOR = 5_000_000;
+/** Test coins that are made at once: more than any demonstration home costs. */
+export const TEST_COINS_MAX_MINOR = 1_000_000_000;
 /** All withdrawals of a person in one currency within 24 hours. */
 export const WITHDRAWALS_A_DAY_MAX_MINOR = 100_000_000;
 /** How long a bank may send a withdrawal back; its owner's account is kept until then. */

@@ -126,3 +126,42 @@ export interface ChainEventsTable {
   amount: string;
   ref: Buffer | null;
 }
+
+/** Where a person pays in the stablecoin. */
+export interface CryptoAddressesTable {
+  user_id: string;
+  address: Buffer;
+  created_at: GeneratedTimestamp;
+}
+
+/** How far payments were read: the newest block, and the last one that is final. */
+export interface CryptoReadsTable {
+  chain_id: bigint;
+  head: bigint;
+  final: bigint;
+  final_hash: Buffer;
+}
+
+/** Amounts in millionths of a dollar. */
+export interface CryptoPaymentsTable {
+  hash: Buffer;
+  receiver: Buffer;
+  position: number;
+  sender: Buffer;
+  amount: string;
+  block_number: bigint;
+  block_hash: Buffer;
+  seen_at: Timestamp;
+  credited_at: Optional<Date>;
+  credited_minor: Optional<bigint>;
+  top_up_id: Optional<string>;
+}
+
+/** Test coins that a development chain makes. */
+export interface ChainMintsTable {
+  id: string;
+  receiver: Buffer;
+  amount: bigint;
+  sending_id: Optional<bigint>;
+  created_at: GeneratedTimestamp;
+}

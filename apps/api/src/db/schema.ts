@@ -2,12 +2,16 @@ import type {
   ChainAttemptsTable,
   ChainEventsTable,
   ChainHomesTable,
+  ChainMintsTable,
   ChainShiftsTable,
   ChainWalletsTable,
   ChainMovesTable,
   ChainNetworksTable,
   ChainPeopleTable,
   ChainSendingsTable,
+  CryptoAddressesTable,
+  CryptoPaymentsTable,
+  CryptoReadsTable,
 } from './chain-schema.ts';
 import type { RaiseEventsTable, RaisesTable } from './raise-schema.ts';
 import type { ExitsTable } from './exit-schema.ts';
@@ -467,4 +471,8 @@ export interface Database {
   chain_homes: ChainHomesTable;
   chain_moves: ChainMovesTable;
   chain_events: ChainEventsTable;
+  chain_mints: ChainMintsTable;
+  crypto_addresses: CryptoAddressesTable;
+  crypto_reads: CryptoReadsTable;
+  crypto_payments: CryptoPaymentsTable;
 }

@@ -9,7 +9,7 @@ import { type ApiError, toApiError } from './api-error.ts';
 import { type Attempt, type AttemptName, endAttempt, forgetCard, isDecided, takeAttempt } from './attempt.ts';
 import { paths } from './paths.ts';
 import { useStepUp } from './step-up.ts';
-import { useCardAttempt } from './use-card-payment.ts';
+import { useCardAttempt } from './order-payment.ts';
 
 interface SendOnceSettings<Body, Answer> {
   name: AttemptName;

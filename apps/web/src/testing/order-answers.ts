@@ -1,3 +1,4 @@
+import { type CryptoAccount, cryptoAccount } from '@diyar/domain/balances.ts';
 import {
   type Investment,
   investment,
@@ -267,6 +268,22 @@ export function buildAcceptedPurchase(changes: Partial<Purchase> = {}): Purchase
     canEnd: true,
     documents: [],
     settlement,
+    ...changes,
+  });
+}
+
+/** Of somebody who has paid nothing in. */
+export function buildCryptoAccount(changes: Partial<CryptoAccount> = {}): CryptoAccount {
+  return cryptoAccount.parse({
+    place: {
+      address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+      chainId: 31_337,
+      coin: '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
+      confirmationsNeeded: 3,
+    },
+    availableMinor: 0,
+    waitingMinor: 0,
+    payments: [],
     ...changes,
   });
 }

@@ -43,10 +43,12 @@ export async function charge(deps: Deps, tx: Db, wanted: Charge): Promise<ledger
   const { userId, method, currency, amountMinor, subject, step = 0, intentId } = wanted;
   const { provider } = deps.settlement;
   const now = deps.now();
-  if (method === 'balance') await requireBalance(tx, wanted);
+  if (method === 'crypto') requireCrypto(deps, currency);
+  const isFromBalance = method === 'balance' || method === 'crypto';
+  if (isFromBalance) await requireBalance(tx, wanted);
   const isByWord = method === 'bankTransfer' && !deps.settlement.areTransfersAwaited;
-  if (method === 'balance' || isByWord || provider.isImmediate) {
-    const name = method === 'balance' ? 'balance' : 'demonstration';
+  if (isFromBalance || isByWord || provider.isImmediate) {
+    const name = isFromBalance ? 'balance' : 'demonstration';
     const intent = { id: randomUUID(), userId, method, currency, amountMinor, provider: name } as const;
     const use = { ...subject, step };
     await repository.insertIntent(tx, { ...intent, at: now, expiresAt: now, use }, atOnce);
@@ -68,6 +70,17 @@ export function accountOf(
 ): ledger.Account {
   if (provider === 'balance') return ledger.person(userId, currency);
   return provider === 'stripe' ? ledger.inTransit(currency) : ledger.outside(currency);
+}
+
+/** Coins of a chain of our own have no value, so they pay in a demonstration alone. */
+export function isCryptoTaken({ config, settlement }: Deps): boolean {
+  return config.chain.kind === 'embedded' && settlement.kind === 'demonstration';
+}
+
+/** What was paid in crypto is on the payer's balance before it is spent. The coin is a dollar. */
+function requireCrypto(deps: Deps, currency: Currency): void {
+  if (!isCryptoTaken(deps)) throw new AppError('METHOD_NOT_AVAILABLE', { field: 'method' });
+  if (currency !== 'USD') throw new AppError('CRYPTO_PAYS_DOLLARS', { field: 'method' });
 }
 
 /** Lock: everything that takes from a balance holds the person's row, so what is read here is still there when it is posted. */

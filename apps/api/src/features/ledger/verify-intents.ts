@@ -26,6 +26,24 @@ export const intentProofs: Proof[] = [
       where coalesce(said.amount, 0) <> coalesce(booked.amount, 0)`,
   },
   {
+    claim:
+      'every payment in crypto that was credited is one top-up of its amount, of whoever has its address, and there are no others',
+    question: sql`
+      select 'crypto top-up ' || coalesce(paid.top_up_id, intent.subject_id) || ' is ' || coalesce(intent.amount_minor, 0)
+        || ' instead of ' || coalesce(paid.credited_minor, 0) as wrong
+      from (
+        select top_up_id, credited_minor, user_id
+        from crypto_payments join crypto_addresses on address = receiver where top_up_id is not null
+      ) as paid
+      full join (select subject_id, amount_minor, user_id from intents where provider = 'chain') as intent
+        on intent.subject_id = paid.top_up_id and intent.user_id = paid.user_id
+      where paid.credited_minor is distinct from intent.amount_minor
+      union all
+      select 'address 0x' || encode(receiver, 'hex') || ' was credited ' || sum(credited_minor) || ' for ' || sum(amount)
+      from crypto_payments where credited_at is not null
+      group by receiver having sum(credited_minor) <> floor(sum(amount) / 10000)`,
+  },
+  {
     claim: 'every intent is in the state that its last event says',
     question: sql`
       select 'intent ' || intent.id || ' is ' || intent.state || ' instead of ' || coalesce(told.state, 'unknown') as wrong

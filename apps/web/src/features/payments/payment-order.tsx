@@ -10,6 +10,7 @@ import {
   PURCHASE_COMPLETION_DAYS,
 } from '@diyar/domain/limits.ts';
 import { DAY_MS } from '@diyar/domain/durations.ts';
+import type { IntentInput } from '@diyar/domain/intents.ts';
 import * as contractWords from '@diyar/words/lease-contract.ts';
 import * as leasesWords from '@diyar/words/leases.ts';
 import * as paymentsWords from '@diyar/words/payments.ts';
@@ -221,8 +222,8 @@ interface PaymentOrderProps {
   property: Property;
   type: PaymentType;
   picture: ReactNode;
-  /** The choice of a method with its fields. */
-  children: ReactNode;
+  /** The choice of a method with its fields, for what is due. */
+  children: (due: IntentInput | undefined) => ReactNode;
   /** The method when it can be used. */
   checkMethod: () => PaymentMethod | undefined;
 }
@@ -269,7 +270,9 @@ export function PaymentOrder({ property, type, picture, children, checkMethod }:
           <LeaseTerms property={property} quote={quote} application={order.application} />
         )}
         {/* Hidden, not unmounted: what was typed is kept for when another day is possible. */}
-        <div hidden={!isAnswered || refusal?.isFinal === true}>{children}</div>
+        <div hidden={!isAnswered || refusal?.isFinal === true}>
+          {children(quote && { currency: quote.currency, amountMinor: quote.totalMinor })}
+        </div>
         {quote !== undefined && <NextSteps quote={quote} />}
       </div>
       <div

@@ -267,7 +267,7 @@ describe('the receipt of a payment', () => {
     });
     answer('get', `/payments/${ORDER_ID}`, () => succeed(receipt));
     await renderPage(`/dashboard/payment/${ORDER_ID}`);
-    expect(await screen.findByText('Settled on 16 Nov 2026. Refunds go to the wallet you paid from.')).toBeTruthy();
+    expect(await screen.findByText('Settled on 16 Nov 2026. Refunds go to your Diyar balance.')).toBeTruthy();
     expect(screen.queryByText(HELD)).toBeNull();
     expect(screen.queryByText(/We emailed the owner/)).toBeNull();
     expect(rowsOf('Deposit returned').slice(1)).toEqual([

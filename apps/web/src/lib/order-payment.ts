@@ -1,3 +1,5 @@
+import { useDispatch } from 'react-redux';
+import type { CryptoAccount, TestCoinsInput } from '@diyar/domain/balances.ts';
 import type { IntentInput, CreatedIntent, Intent } from '@diyar/domain/intents.ts';
 import { paymentMethods, type PaymentMethod } from '@diyar/domain/payments.ts';
 import * as paymentsWords from '@diyar/words/payments.ts';
@@ -5,7 +7,7 @@ import type { Answer } from '@diyar/domain/envelope.ts';
 import { toApiError } from './api-error.ts';
 import { addIntent, type Attempt, type AttemptName, findCard, isDecided, rememberCard } from './attempt.ts';
 import { confirmCard, findCardKey } from './hosted-card.ts';
-import { api } from './api.ts';
+import { api, readMessage } from './api.ts';
 
 /** As a refusal of the server, which the order then shows. */
 function refuse(message: string): never {
@@ -13,18 +15,46 @@ function refuse(message: string): never {
   throw { status: 402, data: { message } };
 }
 
-/** Ways to pay on this server: a payment service takes cards only. */
+/** Ways to pay where no address can be shown: what came by crypto is on the balance. */
 export function listPaymentMethods(): PaymentMethod[] {
-  return paymentMethods.filter((method) => method !== 'crypto' || findCardKey() === undefined);
+  return paymentMethods.filter((method) => method !== 'crypto');
+}
+
+const COINS_PATIENCE_MS = 60_000;
+const COINS_POLL_MS = 1000;
+
+/**
+ * Waits until what is paid by crypto is on the balance. The chain is one for development, so the coins that are missing are sent to the
+ * payer first. A top-up is paid in as a whole, whatever is on the balance.
+ */
+export function useCryptoPayment() {
+  const dispatch = useDispatch();
+  const [getCryptoAccount] = useLazyGetCryptoAccountQuery();
+  const [sendTestCoins] = useSendTestCoinsMutation();
+
+  return async function payIn({ currency, amountMinor }: IntentInput, isTopUp = false): Promise<void> {
+    const { place, availableMinor, waitingMinor } = await getCryptoAccount().unwrap();
+    if (place === null) return refuse(paymentsWords.cryptoClosed);
+    if (currency !== 'USD') return refuse(paymentsWords.cryptoDollars);
+    const there = availableMinor + waitingMinor;
+    const wanted = isTopUp ? there + amountMinor : amountMinor;
+    if (wanted > there) await sendTestCoins({ amountMinor: wanted - there }).unwrap();
+    for (const begun = Date.now(); (await getCryptoAccount().unwrap()).availableMinor < wanted;) {
+      if (Date.now() - begun > COINS_PATIENCE_MS) return refuse(paymentsWords.coinsLate);
+      await new Promise((resolve) => setTimeout(resolve, COINS_POLL_MS));
+    }
+    dispatch(changed.util.invalidateTags(['balances', 'activity']));
+  };
 }
 
 /**
- * Adds the card payment that an attempt needs, where a payment service takes cards. An attempt that is repeated with its key keeps its
+ * Brings what an attempt needs before it is sent: coins on the balance, or the card payment where a payment service takes cards. An attempt that is repeated with its key keeps its
  * payment, and a new one takes the card that an earlier one left unused.
  */
 export function useCardAttempt(name: AttemptName) {
   const [createIntent] = useCreateIntentMutation();
   const [getIntent] = useLazyGetIntentQuery();
+  const payIn = useCryptoPayment();
 
   async function isAuthorised(id: string): Promise<boolean> {
     try {
@@ -51,14 +81,26 @@ export function useCardAttempt(name: AttemptName) {
     attempt: Attempt<Body>,
     due: IntentInput,
   ): Promise<Attempt<Body>> {
+    if (attempt.body.method === 'crypto') await payIn(due);
     const isComplete = attempt.body.method !== 'creditCard' || attempt.body.intentId !== undefined;
     if (isComplete || findCardKey() === undefined) return attempt;
     return addIntent(name, attempt, await authorise(due));
   };
 }
 
-const { useCreateIntentMutation, useLazyGetIntentQuery } = api.injectEndpoints({
+const changed = api.enhanceEndpoints({ addTagTypes: ['balances', 'activity'] });
+
+const paying = api.injectEndpoints({
   endpoints: (build) => ({
+    getCryptoAccount: build.query<CryptoAccount, void>({
+      query: () => '/balances/crypto',
+      transformResponse: ({ data }: Answer<CryptoAccount>) => data,
+      keepUnusedDataFor: 0,
+    }),
+    sendTestCoins: build.mutation<string, TestCoinsInput>({
+      query: (body) => ({ url: '/balances/crypto/test-coins', method: 'POST', body }),
+      transformResponse: readMessage,
+    }),
     createIntent: build.mutation<CreatedIntent, IntentInput>({
       query: (body) => ({ url: '/intents', method: 'POST', body }),
       transformResponse: ({ data }: Answer<CreatedIntent>) => data,
@@ -70,3 +112,6 @@ const { useCreateIntentMutation, useLazyGetIntentQuery } = api.injectEndpoints({
     }),
   }),
 });
+
+const { useCreateIntentMutation, useLazyGetIntentQuery, useLazyGetCryptoAccountQuery } = paying;
+export const { useGetCryptoAccountQuery, useSendTestCoinsMutation } = paying;
