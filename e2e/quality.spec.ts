@@ -44,6 +44,8 @@ test.describe('with its service worker', () => {
     page,
     listings,
   }) => {
+    // Every public page, one after the other.
+    test.slow();
     const trouble: string[] = [];
     let isMissing = false;
     page.on('console', (message) => {

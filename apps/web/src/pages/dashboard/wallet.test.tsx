@@ -314,7 +314,7 @@ describe('/dashboard/wallet', () => {
     const activity = within(screen.getByRole('region', { name: 'Activity' }));
     const hrefs = async (name: string) => (await activity.findByRole('link', { name })).getAttribute('href');
     expect(await hrefs('Tokens sold')).toBe(`/dashboard/property/${property.id}`);
-    expect(await hrefs('Rent received')).toBe('/dashboard/receipts');
+    expect(await hrefs('Rent received')).toBe(`/dashboard/leases/${ORDER_ID}`);
     expect(await hrefs('Deposit returned')).toBe(`/dashboard/payment/${ORDER_ID}`);
     expect(activity.getByText('Rent earned').closest('p')?.textContent).toBe('Rent earned · 16 days');
   });
