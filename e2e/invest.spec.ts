@@ -108,7 +108,7 @@ test('rent: first month and deposit held apart, a lease, and the ledger in the w
   await expect(page.getByRole('button', { name: 'Pay AED 43,500.00' })).toBeVisible();
   await expectNoViolations(page);
   await page.getByText('Crypto', { exact: true }).click();
-  await expect(page.getByText(/^Crypto pays amounts in US dollars only/)).toBeVisible();
+  await expect(page.getByText('AED 43,500.00, paid as $11,844.79 at 3.6725')).toBeVisible();
   await page.getByText('Credit card', { exact: true }).click();
   await fillCard(page);
   await page.getByRole('button', { name: 'Pay AED 43,500.00' }).click();
@@ -159,6 +159,20 @@ test('crypto: test coins come to an address of one’s own, are confirmed, and p
   await expect(activity).toContainText('+$400.00');
   await expect(activity).toContainText('+$600.00');
   await expect(activity).toContainText('−$1,000.00');
+
+  // A price in dirhams costs dollars.
+  const flat = await listFlat(page.request, await registerPerson(page.request), `Flat for coins ${Date.now()}`);
+  await page.goto(`/dashboard/property/${flat.id}?tab=financial`);
+  await page.getByRole('button', { name: 'Rent Now' }).first().click();
+  await page.getByText('Crypto', { exact: true }).click();
+  await expect(page.getByText('AED 9,300.00, paid as $2,532.33 at 3.6725')).toBeVisible();
+  await expectNoViolations(page);
+  await look(page);
+  await page.getByRole('button', { name: 'Pay AED 9,300.00' }).click();
+  await expect(toast(page, 'Payment confirmed. Your application is with the owner.')).toBeVisible({ timeout: 30_000 });
+  await page.goto('/dashboard/wallet');
+  await expect(activity).toContainText('−$2,532.33');
+  await expect(activity).toContainText('−AED 9,300.00');
 });
 
 test('without a home there is nothing to pay', async ({ page }) => {

@@ -45,7 +45,7 @@ export const topUpReceipt = z.object({
 export type TopUpReceipt = z.infer<typeof topUpReceipt>;
 
 /** Payment in the stablecoin to the address of a person. */
-const cryptoPayment = z.object({
+export const cryptoPayment = z.object({
   /** Of its transaction on the chain, and its place among those of it to the same address. */
   hash: z.string(),
   position: z.int().min(0),

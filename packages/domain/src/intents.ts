@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { currency, minor } from './ledger.ts';
 
 /**
- * Who takes the money; `balance` is the payer's own balance, `bank` a transfer that the statement of the bank shows, `chain` a payment that
- * is final there.
+ * Who takes the money; `balance` is the payer's own balance, `exchange` dollars of it for an order in another currency, `bank` a transfer
+ * that the statement of the bank shows, `chain` a payment that is final there.
  */
-export const providerNames = ['demonstration', 'stripe', 'balance', 'bank', 'chain'] as const;
+export const providerNames = ['demonstration', 'stripe', 'balance', 'exchange', 'bank', 'chain'] as const;
 export type ProviderName = (typeof providerNames)[number];
 
 /**

@@ -92,6 +92,7 @@ import { up as namesOfPlaces } from './migrations/0117_names_of_places.ts';
 import { up as readNotifications } from './migrations/0125_read_notifications.ts';
 import { up as walletRecoveries } from './migrations/0126_wallet_recoveries.ts';
 import { up as cryptoPayments } from './migrations/0127_crypto_payments.ts';
+import { up as exchanges } from './migrations/0128_exchanges.ts';
 import { grantServingRights, SERVING_ROLE } from './roles.ts';
 
 const migrations: Record<string, Migration> = {
@@ -186,6 +187,7 @@ const migrations: Record<string, Migration> = {
   '0125_read_notifications': { up: readNotifications },
   '0126_wallet_recoveries': { up: walletRecoveries },
   '0127_crypto_payments': { up: cryptoPayments },
+  '0128_exchanges': { up: exchanges },
 };
 
 function createMigrator(db: Db): Migrator {

@@ -1,7 +1,7 @@
 import { useDispatch } from 'react-redux';
 import type { CryptoAccount, TestCoinsInput } from '@diyar/domain/balances.ts';
 import type { IntentInput, CreatedIntent, Intent } from '@diyar/domain/intents.ts';
-import { paymentMethods, type PaymentMethod } from '@diyar/domain/payments.ts';
+import { paymentMethods, type Exchange, type PaymentMethod } from '@diyar/domain/payments.ts';
 import * as paymentsWords from '@diyar/words/payments.ts';
 import type { Answer } from '@diyar/domain/envelope.ts';
 import { toApiError } from './api-error.ts';
@@ -20,6 +20,16 @@ export function listPaymentMethods(): PaymentMethod[] {
   return paymentMethods.filter((method) => method !== 'crypto');
 }
 
+/** What is paid, and what it costs in dollars where it is in another currency and crypto can pay it. */
+export interface Due extends IntentInput {
+  exchange?: Exchange | null;
+}
+
+/** Crypto pays dollars. */
+export function findDollars({ currency, amountMinor, exchange }: Due): number | undefined {
+  return currency === 'USD' ? amountMinor : exchange?.amountMinor;
+}
+
 const COINS_PATIENCE_MS = 60_000;
 const COINS_POLL_MS = 1000;
 
@@ -32,12 +42,13 @@ export function useCryptoPayment() {
   const [getCryptoAccount] = useLazyGetCryptoAccountQuery();
   const [sendTestCoins] = useSendTestCoinsMutation();
 
-  return async function payIn({ currency, amountMinor }: IntentInput, isTopUp = false): Promise<void> {
+  return async function payIn(due: Due, isTopUp = false): Promise<void> {
     const { place, availableMinor, waitingMinor } = await getCryptoAccount().unwrap();
     if (place === null) return refuse(paymentsWords.cryptoClosed);
-    if (currency !== 'USD') return refuse(paymentsWords.cryptoDollars);
+    const dollars = findDollars(due);
+    if (dollars === undefined) return refuse(paymentsWords.cryptoDollars);
     const there = availableMinor + waitingMinor;
-    const wanted = isTopUp ? there + amountMinor : amountMinor;
+    const wanted = isTopUp ? there + dollars : dollars;
     if (wanted > there) await sendTestCoins({ amountMinor: wanted - there }).unwrap();
     for (const begun = Date.now(); (await getCryptoAccount().unwrap()).availableMinor < wanted;) {
       if (Date.now() - begun > COINS_PATIENCE_MS) return refuse(paymentsWords.coinsLate);
@@ -66,7 +77,8 @@ export function useCardAttempt(name: AttemptName) {
     }
   }
 
-  async function authorise(due: IntentInput): Promise<string> {
+  async function authorise({ currency, amountMinor }: IntentInput): Promise<string> {
+    const due = { currency, amountMinor };
     const unused = findCard(name, due);
     if (unused !== undefined && (await isAuthorised(unused))) return unused;
     const { id, clientSecret } = await createIntent(due).unwrap();
@@ -79,7 +91,7 @@ export function useCardAttempt(name: AttemptName) {
 
   return async function addCard<Body extends { method: PaymentMethod }>(
     attempt: Attempt<Body>,
-    due: IntentInput,
+    due: Due,
   ): Promise<Attempt<Body>> {
     if (attempt.body.method === 'crypto') await payIn(due);
     const isComplete = attempt.body.method !== 'creditCard' || attempt.body.intentId !== undefined;

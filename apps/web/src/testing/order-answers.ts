@@ -110,6 +110,7 @@ export function buildPaymentQuote(changes: Partial<PaymentQuote> = {}): PaymentQ
     feeMinor: 0,
     totalMinor: 4_350_000,
     startsOn: '2026-12-01',
+    exchange: { amountMinor: 1_184_479, unitsPerUsd: '3.6725' },
     expiresAt: '2026-11-15T10:42:00.000Z',
     quote: 'quote-rent',
     timeZone: 'Asia/Dubai',
@@ -140,6 +141,7 @@ export function buildPayment(changes: Partial<Payment> = {}): Payment {
 export function buildPaymentReceipt(changes: Partial<PaymentReceipt> = {}): PaymentReceipt {
   return paymentReceipt.parse({
     ...buildPayment(),
+    exchange: null,
     lease: { state: 'active', endedAt: null, depositAskedAt: null, depositReturnedAt: null },
     settlement,
     transactions: [

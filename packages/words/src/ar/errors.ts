@@ -118,8 +118,6 @@ export const INTENT_DECLINED = 'لم يؤكد بنكك هذه الدفعة. يُ
 export const INTENT_NOT_FOUND = 'الدفعة غير موجودة';
 export const TRANSFER_AWAITED = 'تحويلك قيد الانتظار. ويُحتسب من يوم قيده لدى بنكنا.';
 export const METHOD_NOT_AVAILABLE = 'طريقة الدفع هذه غير متاحة. يُرجى اختيار طريقة أخرى.';
-export const CRYPTO_PAYS_DOLLARS =
-  'تُدفع بالعملة المشفّرة المبالغ بالدولار الأمريكي فقط، وهذا المبلغ بعملة أخرى. يُرجى اختيار طريقة دفع أخرى.';
 export const CARDS_NOT_SET_UP = 'هذا الخادم عرض تجريبي، ولا يقبل البطاقات.';
 export const PROVIDER_AWAY = 'خدمة الدفع لا تستجيب. يُرجى إعادة المحاولة بعد دقيقة.';
 export const WEBHOOK_REFUSED = 'توقيع هذه الرسالة غير صالح.';

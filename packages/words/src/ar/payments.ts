@@ -63,8 +63,14 @@ export const cryptoWhere = (coin: string, chainId: number) =>
 export const cryptoHow = (confirmations: number) =>
   `يُضاف ما يصل إلى رصيدك بعد ${genitive.confirmations(confirmations)}، ولو تأخر أو نقص أو أُرسل مرتين. ثم تُخصم هذه الدفعة من رصيدك.`;
 export const cryptoClosed = 'الدفع بالعملات المشفّرة غير متاح على هذا الخادم. يُرجى اختيار طريقة دفع أخرى.';
+/** Of a top-up. */
 export const cryptoDollars =
-  'تُدفع بالعملة المشفّرة المبالغ بالدولار الأمريكي فقط، وهذا المبلغ بعملة أخرى. يُرجى اختيار طريقة دفع أخرى.';
+  'تُضاف العملة المشفّرة إلى رصيدك بالدولار الأمريكي. يُرجى اختيار الدولار الأمريكي أعلاه، أو طريقة دفع أخرى.';
+/** The rate says how many units of the other currency a dollar is. */
+export const paidAs = (amount: string, dollars: string, rate: string) =>
+  `${amount}، تُدفع ${dollars} بسعر ${isolate(rate)}`;
+export const paidInDollars = 'المدفوع بالدولار الأمريكي';
+export const exchangedAt = (rate: string) => `بسعر ${isolate(rate)} للدولار. وعند ردّ المبلغ تُردّ الدولارات.`;
 export const cryptoFailed = 'تعذّر تحميل عنوانك';
 export const cryptoLoading = 'جارٍ تحميل عنوانك…';
 export const onBalance = 'في رصيدك';
@@ -137,7 +143,7 @@ export const loadFailed = 'تعذّر تحميل دفعاتك';
 /** Where money is refunded to, as part of a sentence to the person who paid: «يُردّ إلى البطاقة التي دفعت بها». */
 export const backToYou = {
   creditCard: 'إلى البطاقة التي دفعت بها',
-  crypto: 'إلى رصيدك في ديار',
+  crypto: 'إلى رصيدك في ديار، بالدولار الأمريكي',
   balance: 'إلى رصيدك في ديار',
 } as const;
 /** The same for the rest of a price, which came by bank transfer. */
@@ -145,7 +151,7 @@ export const backByTransfer = 'إلى الحساب البنكي الذي جاء 
 /** The same in a sentence to somebody else: «يُردّ كاملًا إلى المستأجر، إلى البطاقة التي جاء منها». */
 export const backToPayer = {
   creditCard: 'إلى البطاقة التي جاء منها',
-  crypto: 'إلى رصيد الدافع في ديار',
+  crypto: 'إلى رصيد الدافع في ديار، بالدولار الأمريكي',
   balance: 'إلى رصيد ديار الذي جاء منه',
 } as const;
 

@@ -46,6 +46,8 @@ export const notDeletable = (obstacles: readonly DeletionObstacle[]) =>
 /** Amounts are formatted, one for each currency. */
 export const balanceKept = (amounts: readonly string[]) =>
   `ما زال في رصيدك ${amounts.join(' و')}. يُرجى سحبه من محفظتك، ثم حذف الحساب.`;
+export const dollarsMissing = (missing: string, needed: string) =>
+  `ينقص رصيدك بالدولار الأمريكي ${missing} من ${needed}.`;
 export const balanceTooLow = (available: string) => `رصيدك ${available}، وهو لا يكفي لهذا.`;
 export const cardNotCharged = (waiting: string, left: string) =>
   `${waiting} من رصيدك من بطاقة لم يُخصم منها المبلغ بعد، وهذا يستغرق عادةً دقيقة. وحتى ذلك الحين يمكنك سحب ${left}.`;

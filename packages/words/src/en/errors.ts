@@ -123,8 +123,6 @@ export const INTENT_DECLINED = 'Your bank has not confirmed this payment. Please
 export const INTENT_NOT_FOUND = 'Payment not found';
 export const TRANSFER_AWAITED = 'We are waiting for your transfer. It counts from the day on which our bank books it.';
 export const METHOD_NOT_AVAILABLE = 'This way to pay is not available. Please choose another one.';
-export const CRYPTO_PAYS_DOLLARS =
-  'Crypto pays amounts in US dollars only, and this one is in another currency. Please choose another way to pay.';
 export const CARDS_NOT_SET_UP = 'This server is a demonstration and takes no cards.';
 export const PROVIDER_AWAY = 'The payment service does not answer. Please try again in a minute.';
 export const WEBHOOK_REFUSED = 'The signature of this message is not valid.';

@@ -62,8 +62,13 @@ export const cryptoWhere = (coin: string, chainId: number) =>
 export const cryptoHow = (confirmations: number) =>
   `What arrives is added to your balance after ${plural(confirmations, { one: 'one confirmation', other: `${confirmations} confirmations` })}, also when it is late, too little or sent twice. This payment is then taken from your balance.`;
 export const cryptoClosed = 'Crypto payments are not available on this server. Please choose another way to pay.';
+/** Of a top-up. */
 export const cryptoDollars =
-  'Crypto pays amounts in US dollars only, and this one is in another currency. Please choose another way to pay.';
+  'Crypto is added to your balance in US dollars. Please choose US dollars above, or another way to pay.';
+/** The rate says how many units of the other currency a dollar is. */
+export const paidAs = (amount: string, dollars: string, rate: string) => `${amount}, paid as ${dollars} at ${rate}`;
+export const paidInDollars = 'Paid in US dollars';
+export const exchangedAt = (rate: string) => `At ${rate} for a dollar. A refund returns the dollars.`;
 export const cryptoFailed = 'Your address could not be loaded';
 export const cryptoLoading = 'Loading your address...';
 export const onBalance = 'On your balance';
@@ -137,7 +142,7 @@ export const loadFailed = 'Failed to load your payments';
 /** Where money is refunded to, as part of a sentence to the person who paid: "is refunded to the card you paid with". */
 export const backToYou = {
   creditCard: 'to the card you paid with',
-  crypto: 'to your Diyar balance',
+  crypto: 'to your Diyar balance, in US dollars',
   balance: 'to your Diyar balance',
 } as const;
 /** The same for the rest of a price, which came by bank transfer. */
@@ -145,7 +150,7 @@ export const backByTransfer = 'to the bank account it came from';
 /** The same in a sentence to somebody else: "is returned in full to the tenant, to the card it came from". */
 export const backToPayer = {
   creditCard: 'to the card it came from',
-  crypto: 'to their Diyar balance',
+  crypto: 'to their Diyar balance, in US dollars',
   balance: 'to the Diyar balance it came from',
 } as const;
 

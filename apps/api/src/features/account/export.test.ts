@@ -138,6 +138,7 @@ describe('GET /auth/export', () => {
       'blockedPeople',
       'contactMessages',
       'conversations',
+      'crypto',
       'dossiers',
       'exportedAt',
       'favourites',

@@ -194,7 +194,7 @@ export async function setCredited(
   return numUpdatedRows > 0n;
 }
 
-interface StoredPayment {
+export interface StoredPayment {
   hash: Hex;
   position: number;
   amount: bigint;
@@ -204,8 +204,8 @@ interface StoredPayment {
   topUpId: string | null;
 }
 
-/** The newest first. */
-export async function listPayments(db: Db, receiver: Hex, limit: number): Promise<StoredPayment[]> {
+/** The newest first; all of them without a limit. */
+export async function listPayments(db: Db, receiver: Hex, limit: number | null): Promise<StoredPayment[]> {
   const rows = await db
     .selectFrom('crypto_payments')
     .selectAll()
@@ -215,7 +215,7 @@ export async function listPayments(db: Db, receiver: Hex, limit: number): Promis
     .orderBy('block_number', 'desc')
     .orderBy('hash')
     .orderBy('position', 'desc')
-    .limit(limit)
+    .$if(limit !== null, (query) => query.limit(limit!))
     .execute();
   return rows.map((row) => ({
     hash: toHex(row.hash),

@@ -1,14 +1,15 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Hex } from 'viem';
-import type { CryptoAccount, TestCoinsInput } from '@diyar/domain/balances.ts';
+import type { AccountExport } from '@diyar/domain/account.ts';
+import type { CryptoAccount, CryptoPayment, TestCoinsInput } from '@diyar/domain/balances.ts';
 import { HOUR_SECONDS } from '@diyar/domain/durations.ts';
 import { toWire } from '@diyar/domain/money.ts';
-import type { ServerDeps } from '#api/deps.ts';
+import type { Deps, ServerDeps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import { toChecksumAddress } from '#api/lib/ethereum.ts';
 import { spendOrRefuse } from '#api/lib/throttle.ts';
-import { isCryptoTaken } from '#api/features/intents/intents.service.ts';
+import { isCryptoTaken } from '#api/features/intents/exchange.service.ts';
 import { findBalance } from '#api/features/ledger/balances.service.ts';
 import { FOLLOW_CHAIN } from './chain.service.ts';
 import * as repository from './crypto.repository.ts';
@@ -56,15 +57,32 @@ export async function getCryptoAccount(deps: ServerDeps, { userId }: Actor): Pro
     },
     availableMinor,
     waitingMinor: toWire(waiting / MICROS_PER_CENT),
-    payments: payments.map(({ hash, position, amount, blockNumber, seenAt, creditedMinor, topUpId }) => ({
-      hash,
-      position,
-      amountMinor: Number(creditedMinor ?? amount / MICROS_PER_CENT),
-      seenAt: seenAt.toISOString(),
-      confirmations: Math.max(0, Number((read?.head ?? 0n) - blockNumber)),
-      topUpId,
-    })),
+    payments: payments.map((payment) => toPayment(payment, read)),
   };
+}
+
+function toPayment(
+  { hash, position, amount, blockNumber, seenAt, creditedMinor, topUpId }: repository.StoredPayment,
+  read: { head: bigint } | undefined,
+): CryptoPayment {
+  return {
+    hash,
+    position,
+    amountMinor: Number(creditedMinor ?? amount / MICROS_PER_CENT),
+    seenAt: seenAt.toISOString(),
+    confirmations: Math.max(0, Number((read?.head ?? 0n) - blockNumber)),
+    topUpId,
+  };
+}
+
+/** All of it, also where crypto is no longer taken. */
+export async function exportCrypto({ db }: Deps, { userId }: Actor): Promise<AccountExport['crypto']> {
+  const address = await repository.findAddress(db, userId);
+  if (address === undefined) return null;
+  const network = await findNetwork(db);
+  const read = network && (await repository.findRead(db, network.chainId));
+  const payments = await repository.listPayments(db, address, null);
+  return { address: await toChecksumAddress(address), payments: payments.map((each) => toPayment(each, read)) };
 }
 
 /** Coins that a chain of our own makes for somebody who wants to try it. No other chain has any. */

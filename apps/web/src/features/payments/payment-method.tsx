@@ -1,7 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { Link } from 'react-router';
 import type { CryptoAccount, CryptoPayment as CryptoPaymentFacts } from '@diyar/domain/balances.ts';
-import type { IntentInput } from '@diyar/domain/intents.ts';
 import type { Currency } from '@diyar/domain/money.ts';
 import * as balancesWords from '@diyar/words/balances.ts';
 import { formatMinor } from '@diyar/words/format.ts';
@@ -14,7 +13,7 @@ import * as pageIcons from '#web/ui/page-icons.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toApiError } from '#web/lib/api-error.ts';
 import { copyText } from '#web/lib/clipboard.ts';
-import { useGetCryptoAccountQuery, useSendTestCoinsMutation } from '#web/lib/order-payment.ts';
+import { type Due, findDollars, useGetCryptoAccountQuery, useSendTestCoinsMutation } from '#web/lib/order-payment.ts';
 import { paths } from '#web/lib/paths.ts';
 import { AmountList } from '#web/ui/amount-list.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -32,7 +31,7 @@ interface PaymentMethodProps {
   /** Currency of the order, which may be paid from the balance; absent where it may not. */
   currency?: Currency;
   /** What is paid; undefined until it is known. */
-  due: IntentInput | undefined;
+  due: Due | undefined;
 }
 
 /** What the balance holds, as a text; undefined when it cannot be chosen. */
@@ -190,15 +189,17 @@ function CardFields({ state: { register, errors } }: { state: PaymentMethodState
 const LOOK_MS = 2000;
 
 interface CryptoPaymentProps {
-  due: IntentInput | undefined;
+  due: Due | undefined;
   /** A top-up is paid in as a whole, whatever is on the balance. */
   isTopUp: boolean;
 }
 
 /** The payer's own address, what came there, and what is missing. */
 function CryptoPayment({ due, isTopUp }: CryptoPaymentProps) {
-  const isOther = due !== undefined && due.currency !== 'USD';
+  // A top-up has no rate: it is added in dollars.
+  const isOther = isTopUp && due !== undefined && due.currency !== 'USD';
   const { data, error } = useGetCryptoAccountQuery(undefined, { pollingInterval: LOOK_MS, skip: isOther });
+  const dollars = due && findDollars(due);
   if (isOther) return <Callout tone="warning">{paymentsWords.cryptoDollars}</Callout>;
   if (data === undefined)
     return error === undefined ? (
@@ -214,7 +215,9 @@ function CryptoPayment({ due, isTopUp }: CryptoPaymentProps) {
     <div className="grid gap-5">
       <CryptoAddress place={place} />
       <p className="text-note text-ink-soft">{paymentsWords.cryptoHow(place.confirmationsNeeded)}</p>
-      {!isTopUp && due !== undefined && <MissingCoins account={data} due={due} />}
+      {!isTopUp && due !== undefined && dollars !== undefined && (
+        <MissingCoins account={data} due={due} dollars={dollars} />
+      )}
       {payments.length > 0 && (
         <section aria-label={paymentsWords.cryptoArrived}>
           <h3 className="text-note font-semibold">{paymentsWords.cryptoArrived}</h3>
@@ -270,12 +273,19 @@ function CryptoAddress({ place: { address, coin, chainId } }: { place: NonNullab
   );
 }
 
-function MissingCoins({ account, due }: { account: CryptoAccount; due: IntentInput }) {
+interface MissingCoinsProps {
+  account: CryptoAccount;
+  due: Due;
+  /** What is due in dollars. */
+  dollars: number;
+}
+
+function MissingCoins({ account, due, dollars }: MissingCoinsProps) {
   const { showToast } = useToast();
   const [sendTestCoins, { isLoading }] = useSendTestCoinsMutation();
   const { availableMinor, waitingMinor } = account;
-  const missing = Math.max(0, due.amountMinor - availableMinor - waitingMinor);
-  const show = (amount: number) => formatMinor(amount, due.currency);
+  const missing = Math.max(0, dollars - availableMinor - waitingMinor);
+  const show = (amount: number) => formatMinor(amount, 'USD');
 
   async function send() {
     const answer = await sendTestCoins({ amountMinor: missing });
@@ -288,6 +298,11 @@ function MissingCoins({ account, due }: { account: CryptoAccount; due: IntentInp
 
   return (
     <div className="grid justify-items-start gap-3">
+      {due.exchange && (
+        <p className="text-note font-semibold tabular-nums">
+          {paymentsWords.paidAs(formatMinor(due.amountMinor, due.currency), show(dollars), due.exchange.unitsPerUsd)}
+        </p>
+      )}
       <AmountList
         className="w-full"
         lines={[

@@ -10,13 +10,13 @@ import {
   PURCHASE_COMPLETION_DAYS,
 } from '@diyar/domain/limits.ts';
 import { DAY_MS } from '@diyar/domain/durations.ts';
-import type { IntentInput } from '@diyar/domain/intents.ts';
 import * as contractWords from '@diyar/words/lease-contract.ts';
 import * as leasesWords from '@diyar/words/leases.ts';
 import * as paymentsWords from '@diyar/words/payments.ts';
 import { leaseUses, type PaymentMethod, type PaymentQuote, type PaymentType } from '@diyar/domain/payments.ts';
 import type { Property } from '@diyar/domain/properties.ts';
 import { formatDate, formatMinor } from '@diyar/words/format.ts';
+import type { Due } from '#web/lib/order-payment.ts';
 import { rich } from '#web/lib/rich.tsx';
 import { selectSession } from '#web/lib/session.ts';
 import { DateField } from '#web/ui/date-field.tsx';
@@ -223,7 +223,7 @@ interface PaymentOrderProps {
   type: PaymentType;
   picture: ReactNode;
   /** The choice of a method with its fields, for what is due. */
-  children: (due: IntentInput | undefined) => ReactNode;
+  children: (due: Due | undefined) => ReactNode;
   /** The method when it can be used. */
   checkMethod: () => PaymentMethod | undefined;
 }
@@ -270,9 +270,7 @@ export function PaymentOrder({ property, type, picture, children, checkMethod }:
           <LeaseTerms property={property} quote={quote} application={order.application} />
         )}
         {/* Hidden, not unmounted: what was typed is kept for when another day is possible. */}
-        <div hidden={!isAnswered || refusal?.isFinal === true}>
-          {children(quote && { currency: quote.currency, amountMinor: quote.totalMinor })}
-        </div>
+        <div hidden={!isAnswered || refusal?.isFinal === true}>{children(order.due)}</div>
         {quote !== undefined && <NextSteps quote={quote} />}
       </div>
       <div

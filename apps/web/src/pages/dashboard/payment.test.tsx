@@ -375,17 +375,29 @@ describe('/dashboard/payment', () => {
       await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
     });
 
-    it('says why it cannot be used for another currency, or on this server', async () => {
+    it('shows what an amount in another currency costs in dollars, and pays those', async () => {
+      const coins = answer('post', '/balances/crypto/test-coins', () => succeed(null));
       const payments = answer('post', '/payments', () => succeed(buildPaymentReceipt()));
-      const reason = 'Crypto pays amounts in US dollars only, and this one is in another currency.';
-      const first = await choose({});
-      expect(await screen.findByText(new RegExp(reason))).toBeTruthy();
-      await first.user.click(screen.getByRole('button', { name: 'Pay AED 43,500.00' }));
-      expect((await screen.findAllByText(new RegExp(reason))).length).toBeGreaterThan(1);
-      first.unmount();
+      answer('get', '/balances/crypto', () =>
+        succeed(buildCryptoAccount({ availableMinor: coins.length === 0 ? 844_79 : 11_844_79 })),
+      );
+      const { user } = await choose({});
+      expect(await screen.findByText('AED 43,500.00, paid as $11,844.79 at 3.6725')).toBeTruthy();
+      expect(screen.getByText('Still missing').closest('div')?.textContent).toBe('Still missing$11,000.00');
+      await user.click(screen.getByRole('button', { name: 'Pay AED 43,500.00' }));
+      await waitFor(() => expect(payments[0]?.body).toMatchObject({ method: 'crypto' }));
+      expect(coins.map(({ body }) => body)).toEqual([{ amountMinor: 11_000_00 }]);
+      await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
+    });
+
+    it('says why it cannot be used on this server', async () => {
+      const payments = answer('post', '/payments', () => succeed(buildPaymentReceipt()));
       answer('get', '/balances/crypto', () => succeed(buildCryptoAccount({ place: null })));
-      await choose();
-      expect(await screen.findByText(/^Crypto payments are not available on this server\./)).toBeTruthy();
+      const { user } = await choose({ exchange: null });
+      const reason = /^Crypto payments are not available on this server\./;
+      expect(await screen.findByText(reason)).toBeTruthy();
+      await user.click(screen.getByRole('button', { name: 'Pay AED 43,500.00' }));
+      await waitFor(() => expect(screen.getAllByText(reason).length).toBeGreaterThan(1));
       expect(document.body.textContent).not.toMatch(/0x[0-9a-fA-F]{8}/);
       expect(payments).toEqual([]);
     });

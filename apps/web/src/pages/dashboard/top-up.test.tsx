@@ -40,6 +40,19 @@ it('pays in by crypto: coins go to the address, and the balance is topped up whe
   expect(calls).toEqual([]);
 });
 
+it('adds crypto in US dollars only', async () => {
+  const coins = answer('post', '/balances/crypto/test-coins', () => succeed(null));
+  answer('get', '/balances/crypto', () => succeed(buildCryptoAccount()));
+  const { user } = await renderPage('/dashboard/wallet/top-up', { currency: 'AED' });
+  await user.click(screen.getByRole('radio', { name: /Crypto/ }));
+  const reason = /^Crypto is added to your balance in US dollars\./;
+  expect(screen.getAllByText(reason)).toHaveLength(1);
+  await user.type(screen.getByLabelText('Amount'), '250');
+  await user.click(screen.getByRole('button', { name: 'Top up AED 250.00' }));
+  expect((await screen.findByRole('alert')).textContent).toMatch(reason);
+  expect(coins).toEqual([]);
+});
+
 it('says why it was refused', async () => {
   answer('post', '/balances/top-up', () => refuse(403, 'Please verify your email before you pay.'));
   const { user } = await renderPage('/dashboard/wallet/top-up');
