@@ -158,14 +158,14 @@ function WalletRow({ address, own, onLost, onUnlink, children }: WalletRowProps)
       <span className="grid size-9 flex-none place-items-center rounded-full bg-well text-ink-soft">
         <Icon path={pageIcons.wallet} size={18} />
       </span>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-40">
         <Address address={address} />
         <p className="text-sm text-ink-soft">
           {children}
           {own !== undefined && ` · ${recoveryWords.holds(own.tokens)}`}
         </p>
       </div>
-      <span className="-me-3 flex flex-none">
+      <span className="ms-auto -me-3 flex flex-none">
         {own !== undefined && !isReported && (
           <Button
             variant="quiet"

@@ -1,5 +1,4 @@
 import { useState, type FormEvent } from 'react';
-import { Link } from 'react-router';
 import type { CryptoAccount, CryptoPayment as CryptoPaymentFacts } from '@diyar/domain/balances.ts';
 import type { Currency } from '@diyar/domain/money.ts';
 import * as balancesWords from '@diyar/words/balances.ts';
@@ -9,6 +8,7 @@ import * as walletsWords from '@diyar/words/wallets.ts';
 import { useListBalancesQuery } from '#web/features/balances/balances.api.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { Link } from '#web/ui/link.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toApiError } from '#web/lib/api-error.ts';
