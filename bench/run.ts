@@ -34,14 +34,21 @@ async function measurePages() {
     const property = `/property/${data[0].id}`;
     if (wants('load')) await measureFirstLoad(browser, product);
     if (wants('lcp')) for (const path of ['/', property]) await measureLargestPaint(browser, product, plain, path);
-    if (wants('scores'))
-      for (const path of ['/', '/about', '/properties', property, '/faq', '/contact'])
+    if (wants('scores')) {
+      const arabic = ['/ar', '/ar/properties', `/ar${property}`];
+      for (const path of ['/', '/about', '/properties', property, '/faq', '/contact', ...arabic])
         await measureScores(browser, product, path);
+      for (const path of arabic) await measureShift(browser, product, path);
+    }
   } finally {
     browser.kill();
     plain.stop();
     await product.stop();
   }
+}
+
+function nameOf(path: string): string {
+  return path.replace(/\/property\/.*/, '/property/{id}');
 }
 
 function readFigure(report: Report, name: string): number {
@@ -91,24 +98,27 @@ async function measureLargestPaint(
       times.push(readFigure(report, 'largest-contentful-paint'));
     }
   }
-  const name = path.startsWith('/property/') ? '/property/{id}' : path;
-  record(`LCP of ${name} against the same build without head and data`, median(served) / median(bare), 0.7, {
+  record(`LCP of ${nameOf(path)} against the same build without head and data`, median(served) / median(bare), 0.7, {
     detail: `${Math.round(median(served))} / ${Math.round(median(bare))} ms`,
   });
 }
 
 async function measureScores(browser: Browser, product: Product, path: string): Promise<void> {
   const report = await audit(browser, product.url + path, ['accessibility', 'best-practices', 'seo']);
-  const name = path.startsWith('/property/') ? '/property/{id}' : path;
   for (const category of Object.values(report.categories)) {
     const lost = category.auditRefs
       .filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 1)
       .map(({ id }) => id);
-    record(`Lighthouse ${name}: ${category.title}`, category.score * 100, 100, {
+    record(`Lighthouse ${nameOf(path)}: ${category.title}`, category.score * 100, 100, {
       atLeast: true,
       detail: lost.join(', '),
     });
   }
+}
+
+async function measureShift(browser: Browser, product: Product, path: string): Promise<void> {
+  const report = await audit(browser, product.url + path, ['performance']);
+  record(`${nameOf(path)}: layout shift`, readFigure(report, 'cumulative-layout-shift'), 0);
 }
 
 /** A clone of the committed state, installed, started for the first time, and started again. */

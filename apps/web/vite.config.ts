@@ -25,7 +25,7 @@ function wordsOfBuild(): Plugin {
     name: 'words-of-build',
     enforce: 'pre',
     resolveId: {
-      filter: { id: /^@diyar\/words\/(?!languages\.ts$)/ },
+      filter: { id: /^@diyar\/words\/(?!(?:clocks|languages)\.ts$)/ },
       handler(id) {
         const language = this.environment.name.split('_')[1];
         if (!otherLanguages.includes(language ?? '')) return null;

@@ -17,6 +17,12 @@ function toRadians(degrees: number): number {
   return (degrees * Math.PI) / 180;
 }
 
+/** Place on a sphere of radius 1, where the straight line between two places grows with the distance on the ground. */
+export function toSphere({ latitude, longitude }: Point): [x: number, y: number, z: number] {
+  const [north, east] = [toRadians(latitude), toRadians(longitude)];
+  return [Math.cos(north) * Math.cos(east), Math.cos(north) * Math.sin(east), Math.sin(north)];
+}
+
 /** Straight line through a sphere of radius 1 between two points that are this far apart on the ground; what an index of places compares. */
 export function toChord(kilometres: number): number {
   return 2 * Math.sin(kilometres / EARTH_RADIUS_KM / 2);

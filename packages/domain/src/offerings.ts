@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { amount } from './amounts.ts';
 import { currency, minor } from './ledger.ts';
 import { OFFERING_SOURCE_MAX_LENGTH, TOKEN_PRICE_USD } from './limits.ts';
-import { countTokens, toUsdCents, type Tokens, type UsdCents } from './money.ts';
+import { countTokens, fromWholeUnits, type Tokens, type UsdCents } from './money.ts';
 import { hasAddress, optionalLine } from './text.ts';
 
 export const offeringStates = ['open', 'paused', 'closed'] as const;
@@ -34,9 +34,12 @@ export function isOfferingOver({ closesAt }: { closesAt: Date | null }, now: Dat
   return closesAt !== null && closesAt <= now;
 }
 
+/** What a token costs until a new valuation of the home changes it. */
+export const FIRST_TOKEN_PRICE_MINOR = fromWholeUnits(TOKEN_PRICE_USD);
+
 /** Before the first sale a home is divided into tokens of 100 dollars. */
 export function divideHome(valuationUsdMinor: UsdCents): { tokensTotal: Tokens; tokenPriceMinor: UsdCents } {
-  return { tokensTotal: countTokens(valuationUsdMinor, TOKEN_PRICE_USD), tokenPriceMinor: toUsdCents(TOKEN_PRICE_USD) };
+  return { tokensTotal: countTokens(valuationUsdMinor, TOKEN_PRICE_USD), tokenPriceMinor: FIRST_TOKEN_PRICE_MINOR };
 }
 
 /** Price of an unsold token by a new valuation; rounded up, so that no part is sold below the valuation. */

@@ -1,11 +1,11 @@
-/** Languages of the product. The first is at the plain addresses, every other behind its own first segment. */
-export const languages = ['en', 'ar'] as const;
-export type Language = (typeof languages)[number];
+/** Each with its name in its own letters. The first is at the plain addresses, every other behind its own first segment. */
+export const languageFacts = {
+  en: { name: 'English', direction: 'ltr' },
+  ar: { name: 'العربية', direction: 'rtl' },
+} as const;
 
-/** Each in its own letters. */
-export const languageNames = { en: 'English', ar: 'العربية' } as const satisfies Record<Language, string>;
-
-export const directions = { en: 'ltr', ar: 'rtl' } as const;
+export type Language = keyof typeof languageFacts;
+export const languages = Object.keys(languageFacts) as ['en', ...Language[]];
 
 export function isLanguage(text: unknown): text is Language {
   return (languages as readonly unknown[]).includes(text);

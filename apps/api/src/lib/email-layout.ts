@@ -2,7 +2,7 @@ import { lightColors as color } from '@diyar/domain/colors.ts';
 import type { NotificationKind } from '@diyar/domain/notification-kinds.ts';
 import { paths } from '@diyar/domain/paths.ts';
 import type { Words } from '@diyar/words/by-language/words.ts';
-import { directions, splitLanguage, toPagePath } from '@diyar/words/languages.ts';
+import { languageFacts, splitLanguage, toPagePath } from '@diyar/words/languages.ts';
 import { describeDevice, toIpPrefix, type Visitor } from './visitor.ts';
 
 export interface EmailLink {
@@ -128,7 +128,7 @@ function toHtml(
   { subject, heading, paragraphs, action, links = [], footnote, unsubscribe }: EmailContent,
   { site, language: { language } }: Words,
 ): string {
-  const direction = directions[language];
+  const direction = languageFacts[language].direction;
   const isLatin = direction === 'ltr';
   const [sans, serif] = isLatin
     ? ['font-family:Figtree,Segoe UI,Helvetica,Arial,sans-serif', 'font-family:Georgia,serif']

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PreloadedPage } from '@diyar/domain/preloaded.ts';
 import { pageWordsOf } from '@diyar/words/by-language/pages.ts';
-import { directions, type Language, languages, toPrefix } from '@diyar/words/languages.ts';
+import { languageFacts, type Language, languages, toPrefix } from '@diyar/words/languages.ts';
 
 interface ManifestEntry {
   file: string;
@@ -117,7 +117,7 @@ async function openLanguage(
 /** The one page of the build in another language: its script instead of the first one's. */
 function translateTemplate(template: string, language: Language, { entry }: { entry: string }): string {
   return template
-    .replace('<html lang="en">', `<html lang="${language}" dir="${directions[language]}">`)
+    .replace('<html lang="en">', `<html lang="${language}" dir="${languageFacts[language].direction}">`)
     .replace(` href="${MANIFEST}"`, ` href="${toPrefix(language)}${MANIFEST}"`)
     .replace(/\n *<link rel="modulepreload"[^>]*>/g, '')
     .replace(/(<script type="module" crossorigin src=")[^"]+/, (_found, start: string) => start + entry)

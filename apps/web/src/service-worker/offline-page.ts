@@ -1,6 +1,7 @@
-import { directions, splitLanguage, toPagePath } from '@diyar/words/languages.ts';
+import { languageFacts, splitLanguage, toPagePath } from '@diyar/words/languages.ts';
 import type { Copy } from './copies.ts';
-import { escapeAttribute, isHomeAddress, isPersonalAddress, wordsFor } from './page-copy.ts';
+import { type OfflineWords, wordsFor } from './offline-words.ts';
+import { escapeAttribute, isHomeAddress, isPersonalAddress } from './page-copy.ts';
 
 /** No script and no frame: the page is one of links. */
 const POLICY =
@@ -32,7 +33,7 @@ function renderDocument({ address, copies, styles, theme }: OfflinePageProps): s
   const { language } = splitLanguage(address);
   const words = wordsFor(address);
   return `<!doctype html>
-<html ${theme}lang="${language}" dir="${directions[language]}">
+<html ${theme}lang="${language}" dir="${languageFacts[language].direction}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
@@ -62,9 +63,7 @@ function renderDocument({ address, copies, styles, theme }: OfflinePageProps): s
 </html>`;
 }
 
-type Words = ReturnType<typeof wordsFor>;
-
-function renderHome({ address, facts }: Copy, words: Words): string {
+function renderHome({ address, facts }: Copy, words: OfflineWords): string {
   const [picture] = facts.pictures;
   const shown =
     picture === undefined ? '' : `<img src="${escapeAttribute(picture)}" alt="" class="size-full object-cover">`;
@@ -77,7 +76,7 @@ function renderHome({ address, facts }: Copy, words: Words): string {
         </li>`;
 }
 
-function renderOthers(others: Copy[], words: Words): string {
+function renderOthers(others: Copy[], words: OfflineWords): string {
   const rows = others.map(
     ({ address, facts }) =>
       `<li class="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line py-3"><a class="link" dir="auto" href="${escapeAttribute(address)}">${facts.title}</a><span class="text-sm text-ink-soft">${words.savedAt(words.formatMoment(facts.copiedAt))}</span></li>`,

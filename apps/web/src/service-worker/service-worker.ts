@@ -9,7 +9,8 @@ import {
   tidyFiles,
 } from './copies.ts';
 import { renderOfflinePage } from './offline-page.ts';
-import { isPersonalAddress, markCopy, toCopyAddress, wordsFor, type WorkerMessage } from './page-copy.ts';
+import { wordsFor } from './offline-words.ts';
+import { isPersonalAddress, markCopy, toCopyAddress, type WorkerMessage } from './page-copy.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   /** Not in every browser that has service workers. */

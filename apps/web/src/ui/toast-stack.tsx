@@ -77,12 +77,14 @@ export function ToastStack({ toasts, onClose }: ToastStackProps) {
   useLayoutEffect(() => {
     if (newest !== undefined) settle(true);
   }, [newest]);
+  const isEmpty = toasts.length === 0;
   useEffect(() => {
+    if (isEmpty) return;
     // What the toast would lie on may come after it: another page, or a dialog.
     const content = new MutationObserver(() => settle(false));
     content.observe(document.body, { childList: true, subtree: true });
     return () => content.disconnect();
-  }, []);
+  }, [isEmpty]);
 
   function handleFocus(event: FocusEvent) {
     setFocused(true);

@@ -1,3 +1,4 @@
+import { readClock } from '../clocks.ts';
 import { formatUtcDay, formatUtcMoment, formatUtcShortDay, formatUtcShortMoment, formatUtcTime } from './format.ts';
 import { nameZoneCity } from './zone-cities.ts';
 
@@ -26,12 +27,6 @@ export function formatHijri(day: string): string {
   return `${valueOf('day')} ${HIJRI_MONTHS[Number(valueOf('month')) - 1]!} ${valueOf('year')} هـ`;
 }
 
-/** What the clocks of a time zone show. The Swedish way to write a moment is that of ISO 8601. */
-function readClock(timeZone: string, date: Date): [day: string, time: string] {
-  const shown = date.toLocaleString('sv-SE', { timeZone });
-  return [shown.slice(0, 'YYYY-MM-DD'.length), shown.slice('YYYY-MM-DD '.length, 'YYYY-MM-DD HH:mm'.length)];
-}
-
 /** City of a time zone: `دبي`, from `Asia/Dubai`. */
 export function nameCity(timeZone: string): string {
   return nameZoneCity(timeZone.split('/').at(-1)!.replaceAll('_', ' '));
@@ -40,18 +35,18 @@ export function nameCity(timeZone: string): string {
 /** A moment where a home is: `15 نوفمبر 2026، 13:05 (بتوقيت دبي)`. */
 export function formatMomentIn(timeZone: string, date: Date): string {
   if (timeZone === 'UTC') return formatUtcMoment(date);
-  const [day, time] = readClock(timeZone, date);
+  const { day, time } = readClock(timeZone, date);
   return `${formatUtcDay(day)}، ${time} (بتوقيت ${nameCity(timeZone)})`;
 }
 
 /** `15 نوفمبر 2026`: the day it is there. */
 export function formatShortDayIn(timeZone: string, date: Date): string {
-  return formatUtcShortDay(readClock(timeZone, date)[0]);
+  return formatUtcShortDay(readClock(timeZone, date).day);
 }
 
 /** `13:05`; with `UTC` where the reader's zone is not known. */
 export function formatTimeIn(timeZone: string, date: Date): string {
-  return timeZone === 'UTC' ? formatUtcTime(date) : readClock(timeZone, date)[1];
+  return timeZone === 'UTC' ? formatUtcTime(date) : readClock(timeZone, date).time;
 }
 
 /** `15 نوفمبر 2026، 13:05`. */

@@ -73,26 +73,20 @@ export const basicLead = 'العنوان والوصف';
 export const descriptionHelp = 'جملتان أو ثلاث تكفي';
 
 /** Title and description in a language next to the one that the owner writes in. */
-export const otherTexts = {
-  en: {
-    add: 'إضافة عنوان ووصف بالإنجليزية',
-    heading: 'بالإنجليزية',
-    lead: 'لمن يتصفّح ديار بالإنجليزية. وبقية النموذج واحدة في كل اللغات.',
-    without: 'اختياري. وبدونهما يظهر لمن يتصفّح ديار بالإنجليزية ما كُتب أعلاه، مع ذكر لغته.',
-    title: 'العنوان بالإنجليزية',
-    description: 'الوصف بالإنجليزية',
-    remove: 'حذف النص الإنجليزي',
-  },
-  ar: {
-    add: 'إضافة عنوان ووصف بالعربية',
-    heading: 'بالعربية',
-    lead: 'لمن يتصفّح ديار بالعربية. وبقية النموذج واحدة في كل اللغات.',
-    without: 'اختياري. وبدونهما يظهر لمن يتصفّح ديار بالعربية ما كُتب أعلاه، مع ذكر لغته.',
-    title: 'العنوان بالعربية',
-    description: 'الوصف بالعربية',
-    remove: 'حذف النص العربي',
-  },
-} as const;
+const names = new Intl.DisplayNames(['ar'], { type: 'language' });
+
+export function otherText(language: string) {
+  const name = names.of(language);
+  return {
+    add: `إضافة عنوان ووصف ب${name}`,
+    heading: `ب${name}`,
+    lead: `لمن يتصفّح ديار ب${name}. وبقية النموذج واحدة في كل اللغات.`,
+    without: `اختياري. وبدونهما يظهر لمن يتصفّح ديار ب${name} ما كُتب أعلاه، مع ذكر لغته.`,
+    title: `العنوان ب${name}`,
+    description: `الوصف ب${name}`,
+    remove: `حذف النص المكتوب ب${name}`,
+  };
+}
 
 export const locationHint = 'الحي، المدينة';
 export const missingTitle = 'ما لن يراه الآخرون بعد';

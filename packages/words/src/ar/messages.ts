@@ -39,7 +39,7 @@ export const unreadCount = (unread: number) =>
     many: `${formatNumber(unread)} رسالة غير مقروءة`,
     other: `${formatNumber(unread)} رسالة غير مقروءة`,
   });
-export const you = (text: string) => `منك: ${isolateName(text)}`;
+export const you = 'منك:';
 export const ownerOf = 'المالك';
 export const askedBy = 'استفسار عن إعلانك';
 

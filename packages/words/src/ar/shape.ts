@@ -1,5 +1,5 @@
 // Arabic has every word of English, in the same shape. Two imports and a line for each file.
-import type { Check } from './same.ts';
+import type { Check } from '../same.ts';
 import type * as aboutEnglish from '../en/about.ts';
 import type * as about from './about.ts';
 import type * as accountEmailsEnglish from '../en/account-emails.ts';

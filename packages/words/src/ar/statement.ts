@@ -1,4 +1,4 @@
-import { formatMomentIn, nameCity } from './calendars.ts';
+import { formatHijri, formatMomentIn, nameCity } from './calendars.ts';
 import * as countWords from './counts.ts';
 import { formatNumber, formatUtcDay, formatUtcTime } from './format.ts';
 import { isolate, isolateName } from './isolate.ts';
@@ -25,6 +25,8 @@ export const timesIn = (timeZone: string) =>
   timeZone === 'UTC'
     ? 'كل التواريخ والأوقات بتوقيت UTC.'
     : `التواريخ والأوقات بتوقيت ${nameCity(timeZone)}. ويبدأ الكشف وينتهي عند منتصف الليل بتوقيت UTC، كما يعدّ سجل القيود الأيام.`;
+export const hijriPeriod = (from: string, to: string) =>
+  `بتقويم أم القرى: من ${formatHijri(from)} إلى ${formatHijri(to)}.`;
 export const lastDayNotOver = 'لم يكن اليوم الأخير قد انتهى عند إنشاء هذا الكشف.';
 export const ownedAtCost = 'حصصك، بالتكلفة';
 export const incomeAsOwner = 'الدخل بصفة المالك';

@@ -71,29 +71,21 @@ export const empty = 'empty';
 export const basicLead = 'Title and description';
 export const descriptionHelp = 'Two or three sentences are enough';
 
-/** Title and description in a language next to the one that the owner writes in. */
-export const otherTexts = {
-  en: {
-    add: 'Add a title and description in English',
-    heading: 'In English',
-    lead: 'Shown to people who read Diyar in English. The rest of the form counts for every language.',
-    without:
-      'Optional. Without them, people who read Diyar in English see what you wrote above, with a note of its language.',
-    title: 'Title in English',
-    description: 'Description in English',
-    remove: 'Remove the English text',
-  },
-  ar: {
-    add: 'Add a title and description in Arabic',
-    heading: 'In Arabic',
-    lead: 'Shown to people who read Diyar in Arabic. The rest of the form counts for every language.',
-    without:
-      'Optional. Without them, people who read Diyar in Arabic see what you wrote above, with a note of its language.',
-    title: 'Title in Arabic',
-    description: 'Description in Arabic',
-    remove: 'Remove the Arabic text',
-  },
-} as const;
+const names = new Intl.DisplayNames(['en'], { type: 'language' });
+
+/** Title and description in a language, by its code, next to the one that the owner writes in. */
+export function otherText(language: string) {
+  const name = names.of(language);
+  return {
+    add: `Add a title and description in ${name}`,
+    heading: `In ${name}`,
+    lead: `Shown to people who read Diyar in ${name}. The rest of the form counts for every language.`,
+    without: `Optional. Without them, people who read Diyar in ${name} see what you wrote above, with a note of its language.`,
+    title: `Title in ${name}`,
+    description: `Description in ${name}`,
+    remove: `Remove the ${name} text`,
+  };
+}
 
 export const locationHint = 'District, city';
 export const missingTitle = 'What others will not see yet';

@@ -27,7 +27,7 @@ export const chooseHint = 'What you and an owner wrote to each other opens here.
 export const back = 'All messages';
 export const unreadCount = (unread: number) =>
   plural(unread, { one: '1 unread message', other: `${formatNumber(unread)} unread messages` });
-export const you = (text: string) => `You: ${text}`;
+export const you = 'You:';
 export const ownerOf = 'Owner';
 export const askedBy = 'Interested in your listing';
 

@@ -1,4 +1,4 @@
-import { formatMomentIn, nameCity } from './calendars.ts';
+import { formatHijri, formatMomentIn, nameCity } from './calendars.ts';
 import { formatNumber, formatUtcDay, formatUtcTime } from './format.ts';
 import { plural } from './plural.ts';
 
@@ -24,6 +24,8 @@ export const timesIn = (timeZone: string) =>
   timeZone === 'UTC'
     ? 'All dates and times are in UTC.'
     : `Dates and times are in ${nameCity(timeZone)} time. The statement begins and ends at midnight UTC, as the ledger counts days.`;
+export const hijriPeriod = (from: string, to: string) =>
+  `By the Umm al-Qura calendar: ${formatHijri(from)} to ${formatHijri(to)}.`;
 export const lastDayNotOver = 'The last day was not over when this statement was created.';
 export const ownedAtCost = 'What you own, at cost';
 export const incomeAsOwner = 'Income as an owner';

@@ -122,7 +122,7 @@ export interface HomeParts {
   orders: number;
   escrowMinor: bigint;
   /** A raise has failed, and not all of its final orders are undone. */
-  isGivenBack: boolean;
+  isRefunding: boolean;
 }
 
 export async function findParts(db: Db, homeId: string): Promise<HomeParts> {
@@ -134,6 +134,6 @@ export async function findParts(db: Db, homeId: string): Promise<HomeParts> {
         where account.property_id = ${homeId} and account.kind = 'escrow' and account.unit = 'USD'), 0)::bigint as "escrowMinor",
       exists (select from investments join raises on raises.id = investments.raise_id
         where investments.property_id = ${homeId} and investments.state = 'completed' and raises.state = 'failed')
-        as "isGivenBack"`.execute(db);
+        as "isRefunding"`.execute(db);
   return rows[0]!;
 }

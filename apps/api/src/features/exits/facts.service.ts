@@ -56,7 +56,7 @@ export async function loadSale(deps: Deps, tx: Db, home: { id: string; state: st
     facts: {
       isValuedLately: valuation !== undefined,
       isContractVerified: findLate(documents, 'sale-contract', now) !== undefined,
-      isHeld: parts.holders > 0 && !parts.isGivenBack,
+      isHeld: parts.holders > 0 && !parts.isRefunding,
       isNotLet: !(await isLet(tx, home.id)),
       isPaid: exit?.state === 'paid',
       isCleared: parts.orders === 0,

@@ -4,7 +4,6 @@ import {
   FEE_YEARS,
   HISTORY_MONTHS_MAX,
   PROJECTED_RETURN_PERCENT,
-  TOKEN_PRICE_USD,
 } from '@diyar/domain/limits.ts';
 import {
   feeOf,
@@ -19,7 +18,7 @@ import {
   toWireSum,
 } from '@diyar/domain/money.ts';
 import type { Property } from '@diyar/domain/properties.ts';
-import { isOfferingOver } from '@diyar/domain/offerings.ts';
+import { FIRST_TOKEN_PRICE_MINOR, isOfferingOver } from '@diyar/domain/offerings.ts';
 import { listPaidMonths, projectCosts, projectHomeReturn } from '@diyar/domain/returns.ts';
 import type { Db } from '#api/db/client.ts';
 import * as holdingsCsvWords from '@diyar/words/holdings-csv.ts';
@@ -51,7 +50,6 @@ export const { hasTokens } = repository;
 
 const nothing: PaidIncome = { paid: new Map(), paidUsdMinor: 0n, projectedUsdMinor: 0n };
 /** Illustrated returns are of the price that tokens are first offered at. */
-const firstPriceMinor = fromWholeUnits(TOKEN_PRICE_USD);
 
 /** Holdings by home, the oldest first, now or just before a given time. */
 export async function listPositions(db: Db, userId: string, before?: Date): Promise<Position[]> {
@@ -114,7 +112,7 @@ function toListing(home: Property | undefined): Holding['listing'] {
 
 /** By tokens, not by cost: a token that cost nothing earns as much as any other. */
 function projectYear({ tokens }: Position): bigint {
-  return projectAnnualIncome(tokens * firstPriceMinor, PROJECTED_RETURN_PERCENT);
+  return projectAnnualIncome(tokens * FIRST_TOKEN_PRICE_MINOR, PROJECTED_RETURN_PERCENT);
 }
 
 export async function sumUpListed(deps: Deps, actor: Actor): Promise<ListedHomes> {
@@ -136,7 +134,7 @@ export async function listHistory(deps: Deps, actor: Actor): Promise<HoldingMont
     month,
     costMinor: toWire(sumCosts(changes.filter(({ at }) => toMonth(at) <= month))),
     paidUsdMinor: toWireSum(paid.get(month) ?? 0n),
-    projectedUsdMinor: toWire(projectIncome(tokenDays, firstPriceMinor, PROJECTED_RETURN_PERCENT)),
+    projectedUsdMinor: toWire(projectIncome(tokenDays, FIRST_TOKEN_PRICE_MINOR, PROJECTED_RETURN_PERCENT)),
   }));
   const isEmpty =
     history.every(({ costMinor }) => costMinor === 0) && months.every(({ tokenDays }) => tokenDays === 0n);
@@ -188,7 +186,7 @@ export async function getTokenFacts(
   const income = await sumIncomeOfProperty(deps.db, propertyId);
   const [recorded] = await listRecordedDays(deps.db, [propertyId], deps.now());
   const amountMinor = fromWholeUnits(amount);
-  const tokenPriceMinor = offer.offering?.tokenPriceMinor ?? firstPriceMinor;
+  const tokenPriceMinor = offer.offering?.tokenPriceMinor ?? FIRST_TOKEN_PRICE_MINOR;
   const { tokens, chargedMinor } = splitInvestment(amountMinor, toUnits(tokenPriceMinor));
   const yearMinor = projectAnnualIncome(chargedMinor, PROJECTED_RETURN_PERCENT);
   const records = await listRecordedIncome(deps.db, propertyId, offer.currency);

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@diyar/domain/durations.ts';
-import { TOKEN_PRICE_USD } from '@diyar/domain/limits.ts';
-import { fromWholeUnits, toUsdMinor, toWire, toWireSum, type Currency } from '@diyar/domain/money.ts';
+import { toUsdMinor, toWire, toWireSum, type Currency } from '@diyar/domain/money.ts';
+import { FIRST_TOKEN_PRICE_MINOR } from '@diyar/domain/offerings.ts';
 import { divideRentHeld, type ZakatFacts } from '@diyar/domain/zakat.ts';
 import type { Deps } from '#api/deps.ts';
 import { sumIncomeOf } from '#api/features/income/income-sums.service.ts';
@@ -11,7 +11,6 @@ import { listPositions } from './holdings.service.ts';
 import * as repository from './holdings.repository.ts';
 
 /** Homes that are deleted have no offering. */
-const firstPriceMinor = fromWholeUnits(TOKEN_PRICE_USD);
 
 type UsdMicros = Record<Currency, bigint>;
 
@@ -40,7 +39,7 @@ export async function getZakatFacts(deps: Deps, { userId }: Actor, day: string |
       const ofHome = cash.filter(({ propertyId }) => propertyId === position.propertyId);
       const share =
         position.tokensTotal === 0n ? 0n : (sumUsd(ofHome, usdMicros) * position.tokens) / position.tokensTotal;
-      const price = BigInt(home?.offering?.tokenPriceMinor ?? firstPriceMinor);
+      const price = BigInt(home?.offering?.tokenPriceMinor ?? FIRST_TOKEN_PRICE_MINOR);
       return {
         property: { id: position.propertyId, title: position.propertyTitle },
         picture: home?.pictures[0] ?? null,

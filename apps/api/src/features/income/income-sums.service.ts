@@ -1,5 +1,6 @@
-import { PROJECTED_RETURN_PERCENT, TOKEN_PRICE_USD } from '@diyar/domain/limits.ts';
-import { fromWholeUnits, projectIncome, toUsdMinor, type Currency } from '@diyar/domain/money.ts';
+import { PROJECTED_RETURN_PERCENT } from '@diyar/domain/limits.ts';
+import { projectIncome, toUsdMinor, type Currency } from '@diyar/domain/money.ts';
+import { FIRST_TOKEN_PRICE_MINOR } from '@diyar/domain/offerings.ts';
 import type { PaidRecord, RecordedCosts } from '@diyar/domain/returns.ts';
 import type { Db } from '#api/db/client.ts';
 import { listRecordedDays } from './income-reminders.repository.ts';
@@ -11,7 +12,6 @@ export { listRecordedDays };
 const PAGE_ROWS = 1000;
 /** A year of single days, and one more. */
 const RECENT_PERIODS = 367;
-const tokenPriceMinor = fromWholeUnits(TOKEN_PRICE_USD);
 
 export interface PaidIncome {
   paid: Map<Currency, bigint>;
@@ -20,7 +20,7 @@ export interface PaidIncome {
 }
 
 export function projectTokens(tokenDays: bigint): bigint {
-  return projectIncome(tokenDays, tokenPriceMinor, PROJECTED_RETURN_PERCENT);
+  return projectIncome(tokenDays, FIRST_TOKEN_PRICE_MINOR, PROJECTED_RETURN_PERCENT);
 }
 
 /** What somebody's parts have brought so far, or had brought just before a moment, by home. */

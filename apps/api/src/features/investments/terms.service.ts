@@ -1,9 +1,9 @@
 import type { InvestmentQuoteInput } from '@diyar/domain/investments.ts';
 import { DAY_MS } from '@diyar/domain/durations.ts';
-import { LEVEL_ONE_DAYS, ORDER_RETURNS_DAYS, REPEATED_ORDER_MS, TOKEN_PRICE_USD } from '@diyar/domain/limits.ts';
+import { LEVEL_ONE_DAYS, ORDER_RETURNS_DAYS, REPEATED_ORDER_MS } from '@diyar/domain/limits.ts';
 import { toOrderEnd, toVerifiedFrom } from '@diyar/domain/raise-times.ts';
 import { feeOf, fromWholeUnits, splitInvestment, toUnits } from '@diyar/domain/money.ts';
-import { isOfferingOver } from '@diyar/domain/offerings.ts';
+import { FIRST_TOKEN_PRICE_MINOR, isOfferingOver } from '@diyar/domain/offerings.ts';
 import {
   endCoolingOff,
   listMissing,
@@ -43,7 +43,7 @@ export interface Order {
 /** By the offering's price; a home that is not divided is refused by `requireOffered`. */
 export function priceOrder({ config }: Deps, { amount }: InvestmentQuoteInput, { offering }: Offer): Order {
   const amountMinor = fromWholeUnits(amount);
-  const tokenPriceMinor = offering?.tokenPriceMinor ?? fromWholeUnits(TOKEN_PRICE_USD);
+  const tokenPriceMinor = offering?.tokenPriceMinor ?? FIRST_TOKEN_PRICE_MINOR;
   const split = splitInvestment(amountMinor, toUnits(tokenPriceMinor));
   const feeMinor = feeOf(split.chargedMinor, config.fees.investmentBasisPoints);
   return {

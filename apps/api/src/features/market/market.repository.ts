@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { toSphere } from '@diyar/domain/distance.ts';
 import type { Currency } from '@diyar/domain/money.ts';
 import { propertyTypes, type PropertyType } from '@diyar/domain/property-choices.ts';
 import type { Db } from '#api/db/client.ts';
@@ -62,19 +63,13 @@ async function findShare(db: Db): Promise<number> {
 /** Homes to read: those around a position by the index of places, all of them, or of a large table a part. */
 async function findHomes(db: Db, near: FiguresQuery['near']): Promise<{ homes: RawBuilder<unknown>; share: number }> {
   if (near !== undefined) {
-    const here = sql`${writePlace(near)}::cube`;
+    const here = sql`${`(${toSphere(near).join(',')})`}::cube`;
     const homes = sql`(select * from property_search where place <@ cube_enlarge(${here}, ${near.chordMax}, 3)) as nearby`;
     return { homes, share: 1 };
   }
   const share = await findShare(db);
   const homes = share < 1 ? sql`property_search tablesample system (${share * PERCENT})` : sql`property_search`;
   return { homes, share };
-}
-
-/** Position on the unit sphere, as text of the type `cube`. */
-function writePlace({ latitude, longitude }: { latitude: number; longitude: number }): string {
-  const [phi, lambda] = [latitude, longitude].map((degrees) => (degrees * Math.PI) / 180) as [number, number];
-  return `(${[Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)].join(',')})`;
 }
 
 export async function readFigures(db: Db, { now, near, least }: FiguresQuery): Promise<Figures> {

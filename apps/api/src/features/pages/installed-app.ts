@@ -4,7 +4,7 @@ import { SEARCH_MAX_LENGTH } from '@diyar/domain/limits.ts';
 import { paths } from '@diyar/domain/paths.ts';
 import { writeCriteria } from '@diyar/domain/search-filters.ts';
 import { pageWordsOf } from '@diyar/words/by-language/pages.ts';
-import { directions, type Language, splitLanguage, toPagePath } from '@diyar/words/languages.ts';
+import { languageFacts, type Language, splitLanguage, toPagePath } from '@diyar/words/languages.ts';
 import { MANIFEST, type WebBuild } from '#api/lib/web-build.ts';
 
 interface Manifest {
@@ -24,7 +24,7 @@ export async function renderManifest({ folder }: WebBuild, language: Language): 
     short_name: brand,
     description: app.description,
     lang: language,
-    dir: directions[language],
+    dir: languageFacts[language].direction,
     start_url: toPagePath(language, '/'),
     shortcuts: manifest.shortcuts.map((shortcut) => ({
       ...shortcut,

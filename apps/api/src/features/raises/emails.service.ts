@@ -1,8 +1,7 @@
 import type { RaiseStep } from '@diyar/domain/office.ts';
 import { officePaths } from '@diyar/domain/office.ts';
+import { FIRST_TOKEN_PRICE_MINOR } from '@diyar/domain/offerings.ts';
 import { paths, toDossierPath } from '@diyar/domain/paths.ts';
-import { fromWholeUnits } from '@diyar/domain/money.ts';
-import { TOKEN_PRICE_USD } from '@diyar/domain/limits.ts';
 import type { Words } from '@diyar/words/by-language/words.ts';
 import type { Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
@@ -57,7 +56,7 @@ async function tell(deps: Deps, tx: Db, raise: StoredRaise, { write, to, orders 
 }
 
 export function tellOpened(deps: Deps, tx: Db, raise: StoredRaise, deadline: Date): Promise<void> {
-  const goalMinor = raise.tokensTotal * fromWholeUnits(TOKEN_PRICE_USD);
+  const goalMinor = raise.tokensTotal * FIRST_TOKEN_PRICE_MINOR;
   return tell(deps, tx, raise, {
     to: 'owner',
     write: ({ raisesEmails, format, calendars }, timeZone) => ({

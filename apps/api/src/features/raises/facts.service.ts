@@ -1,8 +1,9 @@
 import { hasRunOut, listMissing } from '@diyar/domain/dossiers.ts';
 import { DAY_MS } from '@diyar/domain/durations.ts';
 import { toDay } from '@diyar/domain/identity.ts';
-import { RAISE_COSTS_PERCENT, RAISE_VALUATION_DAYS, TOKEN_PRICE_USD } from '@diyar/domain/limits.ts';
+import { RAISE_COSTS_PERCENT, RAISE_VALUATION_DAYS } from '@diyar/domain/limits.ts';
 import { fromWholeUnits, toUsdMinor } from '@diyar/domain/money.ts';
+import { FIRST_TOKEN_PRICE_MINOR } from '@diyar/domain/offerings.ts';
 import { nextStage, toRaiseStage, type StageAction, type StageFacts } from '@diyar/domain/offering-stages.ts';
 import { neededForRaise, toMostRaised, type RaiseState } from '@diyar/domain/raises.ts';
 import type { Words } from '@diyar/words/by-language/words.ts';
@@ -69,8 +70,7 @@ export async function loadValuation(deps: Deps, db: Db, raise: StoredRaise): Pro
   return findVerified(documents, raise, usdMicros);
 }
 
-export const toGoalMinor = ({ tokensTotal }: Pick<StoredRaise, 'tokensTotal'>) =>
-  tokensTotal * fromWholeUnits(TOKEN_PRICE_USD);
+export const toGoalMinor = ({ tokensTotal }: Pick<StoredRaise, 'tokensTotal'>) => tokensTotal * FIRST_TOKEN_PRICE_MINOR;
 
 interface Checked {
   documents: LoadedDocument[];

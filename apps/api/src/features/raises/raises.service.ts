@@ -3,6 +3,7 @@ import { listMissing } from '@diyar/domain/dossiers.ts';
 import { toDay } from '@diyar/domain/identity.ts';
 import { TOKEN_PRICE_USD } from '@diyar/domain/limits.ts';
 import { countTokens, fromWholeUnits, toWire } from '@diyar/domain/money.ts';
+import { FIRST_TOKEN_PRICE_MINOR } from '@diyar/domain/offerings.ts';
 import { toRaiseStage, type StageAction, type StageFacts } from '@diyar/domain/offering-stages.ts';
 import type { OfficeAction } from '@diyar/domain/office.ts';
 import {
@@ -134,7 +135,7 @@ async function describeValuation(deps: Deps, db: Db, raise: StoredRaise) {
 }
 
 function toTerms({ tokensTotal, minimumTokens, keepsRest, days }: StoredRaise) {
-  const worth = (tokens: bigint) => toWire(tokens * fromWholeUnits(TOKEN_PRICE_USD));
+  const worth = (tokens: bigint) => toWire(tokens * FIRST_TOKEN_PRICE_MINOR);
   return {
     tokensTotal: Number(tokensTotal),
     minimumTokens: Number(minimumTokens),

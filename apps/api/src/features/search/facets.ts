@@ -14,7 +14,8 @@ export interface Tally {
   count: number;
 }
 
-const offerColumns = {
+/** Columns of what a home is offered for. */
+export const offerColumns = {
   isForRent: 'is_for_rent',
   isForSale: 'is_for_sale',
   isForInvestment: 'is_for_investment',

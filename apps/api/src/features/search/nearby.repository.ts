@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { Point } from '@diyar/domain/distance.ts';
+import { type Point, toSphere } from '@diyar/domain/distance.ts';
 import type { Db } from '#api/db/client.ts';
 import type { Plan, SearchCriteria } from './search-plan.ts';
 import {
@@ -14,11 +14,8 @@ import {
 
 type Placed = FoundProperty & { chord: number };
 
-/** Point on a sphere of radius 1, where the straight line between two points grows with the distance on the ground. */
-function toPlace({ latitude, longitude }: Point): RawBuilder<unknown> {
-  const [north, east] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180];
-  const place = [Math.cos(north) * Math.cos(east), Math.cos(north) * Math.sin(east), Math.sin(north)];
-  return sql`${`(${place.join(',')})`}::cube`;
+function toPlace(point: Point): RawBuilder<unknown> {
+  return sql`${`(${toSphere(point).join(',')})`}::cube`;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Offer } from '@diyar/domain/property-choices.ts';
 import type { Db } from '#api/db/client.ts';
+import { offerColumns } from './facets.ts';
 
 export interface CountedName {
   name: string;
@@ -16,11 +17,6 @@ const TITLES_READ_MAX = 100;
 const COUNTS_FOLDED_FROM = 8;
 
 const countColumns = { isForRent: 'for_rent', isForSale: 'for_sale', isForInvestment: 'for_investment' } as const;
-const offerColumns = {
-  isForRent: 'is_for_rent',
-  isForSale: 'is_for_sale',
-  isForInvestment: 'is_for_investment',
-} as const;
 
 /** Names of which some word begins so, and those in `names`, with the most homes first. */
 export async function listPlaces(

@@ -1,6 +1,7 @@
 import { toDecimal } from '@diyar/domain/money.ts';
 import { movementNames } from '@diyar/domain/movements.ts';
-import { readClock, writeOffset } from '@diyar/domain/time-zones.ts';
+import { writeOffset } from '@diyar/domain/time-zones.ts';
+import { readClock } from '@diyar/words/clocks.ts';
 import * as statementWords from '@diyar/words/statement.ts';
 import { toCsv } from '#api/lib/csv.ts';
 import type { Statement, StatementHeld, StatementMovement } from './statement.ts';

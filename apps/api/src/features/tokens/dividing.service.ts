@@ -1,6 +1,5 @@
-import { TOKEN_PRICE_USD } from '@diyar/domain/limits.ts';
-import { fromWholeUnits, toUsdMinor, type Currency, type MinorUnits } from '@diyar/domain/money.ts';
-import { divideHome, repriceToken } from '@diyar/domain/offerings.ts';
+import { toUsdMinor, type Currency, type MinorUnits } from '@diyar/domain/money.ts';
+import { FIRST_TOKEN_PRICE_MINOR, divideHome, repriceToken } from '@diyar/domain/offerings.ts';
 import type { Db } from '#api/db/client.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
@@ -78,7 +77,7 @@ export async function divideForRaise(
     raise_id: raiseId,
     tokens_total: tokensTotal,
     tokens_available: tokensTotal,
-    token_price_minor: fromWholeUnits(TOKEN_PRICE_USD),
+    token_price_minor: FIRST_TOKEN_PRICE_MINOR,
     valuation_minor: valuationMinor,
     currency: 'USD',
     valued_on: at.toISOString().slice(0, 'YYYY-MM-DD'.length),

@@ -1,10 +1,11 @@
 import { writeCalendar, type CalendarMethod } from '@diyar/domain/calendar.ts';
 import { SITE_NAME } from '@diyar/domain/pages.ts';
 import { paths } from '@diyar/domain/paths.ts';
-import { nameZone, readClock } from '@diyar/domain/time-zones.ts';
+import { nameZone } from '@diyar/domain/time-zones.ts';
 import type { Property } from '@diyar/domain/properties.ts';
 import type { ViewingSide } from '@diyar/domain/viewings.ts';
 import type { Words } from '@diyar/words/by-language/words.ts';
+import { readClock } from '@diyar/words/clocks.ts';
 import type { Deps } from '#api/deps.ts';
 import { composeEmail, quoteName, toLink, type Letter } from '#api/lib/email-layout.ts';
 import type { StoredViewing } from './viewings.repository.ts';

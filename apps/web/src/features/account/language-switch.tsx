@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { languageNames, toPagePath } from '@diyar/words/languages.ts';
+import { languageFacts, toPagePath } from '@diyar/words/languages.ts';
 import { language } from '@diyar/words/language.ts';
 import * as siteWords from '@diyar/words/site.ts';
 import { listOfferedLanguages, rememberLanguage } from '#web/lib/offered-languages.ts';
@@ -38,7 +38,7 @@ export function LanguageSwitch({ tone = 'canvas' }: { tone?: 'canvas' | 'deep' }
               : 'text-ink-soft hover:bg-well hover:text-ink aria-[current]:bg-well aria-[current]:text-ink',
           )}
         >
-          {languageNames[each]}
+          {languageFacts[each].name}
         </a>
       ))}
     </nav>

@@ -5,11 +5,8 @@ import { IDENTITY_REMINDER_DAYS } from '@diyar/domain/limits.ts';
 import { formatDate } from '@diyar/words/format.ts';
 import * as identityPageWords from '@diyar/words/identity-page.ts';
 import { roleTitles } from '@diyar/words/office-page.ts';
-import * as uiWords from '@diyar/words/ui.ts';
-import { toApiError } from '#web/lib/api-error.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { Callout } from '#web/ui/callout.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { IconPath } from '#web/ui/icons.ts';
@@ -17,6 +14,7 @@ import * as icons from '#web/ui/icons.ts';
 import { LocalTime } from '#web/ui/local-time.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { Panel } from '#web/ui/panel.tsx';
+import { PartFailed } from '#web/ui/part-failed.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useGetIdentityQuery } from './identity.api.ts';
 
@@ -99,14 +97,12 @@ export function IdentityCard() {
   if (identity === undefined)
     return (
       <Panel title={identityPageWords.title}>
-        <div role="alert">
-          <Callout tone="error" title={identityPageWords.loadFailed}>
-            <p>{toApiError(error).message}</p>
-            <Button variant="secondary" size="sm" className="mt-3" busy={isFetching} onClick={() => void refetch()}>
-              {uiWords.tryAgain}
-            </Button>
-          </Callout>
-        </div>
+        <PartFailed
+          title={identityPageWords.loadFailed}
+          error={error}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
       </Panel>
     );
   const { text } = describeState(identity);

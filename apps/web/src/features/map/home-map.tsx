@@ -91,6 +91,40 @@ function MapPill({ icon, label, isMain = false, onClick }: MapPillProps) {
   );
 }
 
+interface MapToolsProps {
+  /** Whether the search moves with the map. */
+  follows: boolean;
+  isDrawing: boolean;
+  /** Instead of the choice to follow: to search once where the map is now. */
+  offersSearch: boolean;
+  hasArea: boolean;
+  onSearch: () => void;
+  onFollow: (isWanted: boolean) => void;
+  onDraw: () => void;
+  onClear: () => void;
+}
+
+/** How the search is bound to the map: by following it, or by an area that is drawn. */
+function MapTools({ follows, isDrawing, offersSearch, hasArea, onSearch, onFollow, onDraw, onClear }: MapToolsProps) {
+  return (
+    <div data-map-cover="" className="pointer-events-auto flex flex-wrap items-center gap-2">
+      {offersSearch ? (
+        <MapPill icon={pageIcons.search} label={mapWords.searchHere} isMain onClick={onSearch} />
+      ) : (
+        <Checkbox
+          name="bounds"
+          label={mapWords.searchAsMoves}
+          checked={follows}
+          onChange={(event) => onFollow(event.target.checked)}
+          className="rounded-full border border-line bg-surface ps-3 pe-4 font-medium shadow-lift"
+        />
+      )}
+      {hasArea && <MapPill icon={icons.close} label={mapWords.clearArea} onClick={onClear} />}
+      {!hasArea && !isDrawing && <MapPill icon={pageIcons.pencil} label={mapWords.drawArea} onClick={onDraw} />}
+    </div>
+  );
+}
+
 /** The homes of a search where they are. While the search follows the map its box is part of the address. */
 export function HomeMap({
   criteria,
@@ -199,10 +233,6 @@ export function HomeMap({
     if (next.isClosed) apply(next.corners);
     else setDraft(next.corners);
   }
-  function follow(isWanted: boolean): void {
-    if (isWanted) searchHere();
-    else onArea({ bounds: undefined, area: criteria.area });
-  }
 
   return (
     <section
@@ -221,41 +251,27 @@ export function HomeMap({
           if (outline !== undefined) setMoving({ view: next, size });
         }}
         onRest={handleRest}
-        onPress={draft === undefined ? undefined : press}
+        onPress={isDrawing ? press : undefined}
       >
         {outline !== undefined && picture !== undefined && (
-          <AreaShape corners={outline} isOpen={draft !== undefined} {...picture} />
+          <AreaShape corners={outline} isOpen={isDrawing} {...picture} />
         )}
       </MapSurface>
-      {draft !== undefined && (
+      {isDrawing && (
         <Icon path={pageIcons.plus} className="pointer-events-none absolute inset-0 z-10 m-auto text-emerald" />
       )}
       <div className="pointer-events-none absolute inset-0 z-10 flex flex-col justify-between p-4 pb-7">
         <div className="flex items-start justify-between gap-3">
-          <div data-map-cover="" className="pointer-events-auto flex flex-wrap items-center gap-2">
-            {hasMoved && !follows && draft === undefined ? (
-              <MapPill icon={pageIcons.search} label={mapWords.searchHere} isMain onClick={searchHere} />
-            ) : (
-              <Checkbox
-                name="bounds"
-                label={mapWords.searchAsMoves}
-                checked={follows}
-                onChange={(event) => follow(event.target.checked)}
-                className="rounded-full border border-line bg-surface ps-3 pe-4 font-medium shadow-lift"
-              />
-            )}
-            {area === undefined ? (
-              draft === undefined && (
-                <MapPill icon={pageIcons.pencil} label={mapWords.drawArea} onClick={() => setDraft([])} />
-              )
-            ) : (
-              <MapPill
-                icon={icons.close}
-                label={mapWords.clearArea}
-                onClick={() => onArea({ bounds: criteria.bounds, area: undefined })}
-              />
-            )}
-          </div>
+          <MapTools
+            follows={follows}
+            isDrawing={isDrawing}
+            offersSearch={hasMoved && !follows && !isDrawing}
+            hasArea={area !== undefined}
+            onSearch={searchHere}
+            onFollow={(isWanted) => (isWanted ? searchHere() : onArea({ bounds: undefined, area: criteria.area }))}
+            onDraw={() => setDraft([])}
+            onClear={() => onArea({ bounds: criteria.bounds, area: undefined })}
+          />
           <ZoomButtons frame={frame} />
         </div>
         {draft === undefined ? (

@@ -84,6 +84,93 @@ export function openGroup(
   return true;
 }
 
+interface Grounds {
+  draw: (view: View, size: Size) => void;
+  cover: (covered: readonly Rectangle[]) => void;
+  start: (tiles: MapTiles | null) => void;
+  remove: () => void;
+}
+
+interface GroundOptions {
+  isCalm: boolean;
+  getView: () => View;
+  getSize: () => Size;
+  onGround: FrameOptions['onGround'];
+}
+
+/** What draws land and streets below the pins: streets, and the bundled atlas until they are there or where they fail. */
+function createGrounds(host: HTMLElement, { isCalm, getView, getSize, onGround }: GroundOptions): Grounds {
+  const grounds = new Map<GroundName, { ground: Ground; box: HTMLElement }>();
+  let covered: readonly Rectangle[] = [];
+  let isGone = false;
+  let slow: ReturnType<typeof setTimeout> | undefined;
+
+  function add(name: GroundName, create: (box: HTMLElement) => Ground): void {
+    if (isGone || grounds.has(name)) return;
+    const box = document.createElement('div');
+    box.className = 'absolute inset-0 overflow-hidden';
+    if (name === 'atlas') host.prepend(box);
+    else host.append(box);
+    const ground = create(box);
+    grounds.set(name, { ground, box });
+    ground.cover(covered);
+    ground.draw(getView(), getSize());
+  }
+  function remove(name: GroundName): void {
+    grounds.get(name)?.ground.remove();
+    grounds.get(name)?.box.remove();
+    grounds.delete(name);
+  }
+  function drawAtlas(): void {
+    add('atlas', (box) => createAtlasGround(box, () => onGround('atlas')));
+  }
+  function giveUpStreets(): void {
+    areStreetsAway = true;
+    clearTimeout(slow);
+    remove('streets');
+    drawAtlas();
+  }
+  async function drawStreets(tiles: MapTiles): Promise<void> {
+    // Streets that take their time are waited for in front of the atlas.
+    slow = setTimeout(drawAtlas, SLOW_MS);
+    const { createStreetGround } = await import('./grounds/street-ground.ts');
+    add('streets', (box) => {
+      box.style.visibility = 'hidden';
+      return createStreetGround(box, {
+        tiles,
+        view: getView(),
+        isCalm,
+        onReady() {
+          clearTimeout(slow);
+          box.style.visibility = '';
+          remove('atlas');
+          onGround('streets');
+        },
+        onFail: giveUpStreets,
+      });
+    });
+  }
+
+  return {
+    draw(view, size) {
+      for (const { ground } of grounds.values()) ground.draw(view, size);
+    },
+    cover(next) {
+      covered = next;
+      for (const { ground } of grounds.values()) ground.cover(covered);
+    },
+    start(tiles) {
+      if (tiles === null || areStreetsAway || !hasWebGl()) drawAtlas();
+      else drawStreets(tiles).catch(giveUpStreets);
+    },
+    remove() {
+      isGone = true;
+      clearTimeout(slow);
+      for (const name of grounds.keys()) remove(name);
+    },
+  };
+}
+
 /** A view that hands and pages move, over a ground that draws it. Pins are laid over it by whoever asked for it. */
 export function createMapFrame(element: HTMLElement, host: HTMLElement, options: FrameOptions): MapFrame {
   element.tabIndex = 0;
@@ -92,17 +179,19 @@ export function createMapFrame(element: HTMLElement, host: HTMLElement, options:
   let size = readSize();
   let view = constrain(WORLD, size, options.zoomMax);
   let fitted: (() => View) | undefined;
-  let covered: readonly Rectangle[] = [];
   let frame = 0;
   let animation = 0;
-  let isGone = false;
-  let slow: ReturnType<typeof setTimeout> | undefined;
-  const grounds = new Map<GroundName, { ground: Ground; box: HTMLElement }>();
+  const grounds = createGrounds(host, {
+    isCalm,
+    getView: () => view,
+    getSize: () => size,
+    onGround: options.onGround,
+  });
 
   function draw(): void {
     cancelAnimationFrame(frame);
     frame = 0;
-    for (const { ground } of grounds.values()) ground.draw(view, size);
+    grounds.draw(view, size);
     options.onMove(view, size);
   }
   /** At most once a frame: fingers and wheels tell more often. */
@@ -186,52 +275,6 @@ export function createMapFrame(element: HTMLElement, host: HTMLElement, options:
   });
   resize.observe(element);
 
-  function addGround(name: GroundName, create: (box: HTMLElement) => Ground): void {
-    if (isGone || grounds.has(name)) return;
-    const box = document.createElement('div');
-    box.className = 'absolute inset-0 overflow-hidden';
-    if (name === 'atlas') host.prepend(box);
-    else host.append(box);
-    const ground = create(box);
-    grounds.set(name, { ground, box });
-    ground.cover(covered);
-    ground.draw(view, size);
-  }
-  function removeGround(name: GroundName): void {
-    grounds.get(name)?.ground.remove();
-    grounds.get(name)?.box.remove();
-    grounds.delete(name);
-  }
-  function drawAtlas(): void {
-    addGround('atlas', (box) => createAtlasGround(box, () => options.onGround('atlas')));
-  }
-  async function drawStreets(tiles: MapTiles): Promise<void> {
-    // Streets that take their time are waited for in front of the atlas.
-    slow = setTimeout(drawAtlas, SLOW_MS);
-    const { createStreetGround } = await import('./grounds/street-ground.ts');
-    addGround('streets', (box) => {
-      box.style.visibility = 'hidden';
-      return createStreetGround(box, {
-        tiles,
-        view,
-        isCalm,
-        onReady() {
-          clearTimeout(slow);
-          box.style.visibility = '';
-          removeGround('atlas');
-          options.onGround('streets');
-        },
-        onFail: giveUpStreets,
-      });
-    });
-  }
-  function giveUpStreets(): void {
-    areStreetsAway = true;
-    clearTimeout(slow);
-    removeGround('streets');
-    drawAtlas();
-  }
-
   return {
     getView: () => view,
     getSize: () => size,
@@ -259,22 +302,14 @@ export function createMapFrame(element: HTMLElement, host: HTMLElement, options:
       );
     },
     zoomBy: (steps) => zoomBy(steps),
-    cover(next) {
-      covered = next;
-      for (const { ground } of grounds.values()) ground.cover(covered);
-    },
-    drawGround(tiles) {
-      if (tiles === null || areStreetsAway || !hasWebGl()) drawAtlas();
-      else drawStreets(tiles).catch(giveUpStreets);
-    },
+    cover: grounds.cover,
+    drawGround: grounds.start,
     remove() {
-      isGone = true;
-      clearTimeout(slow);
       stop();
       cancelAnimationFrame(frame);
       unwatch();
       resize.disconnect();
-      for (const name of grounds.keys()) removeGround(name);
+      grounds.remove();
     },
   };
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Amenity, Picture, Property } from '@diyar/domain/properties.ts';
 import { shownLanguage } from '@diyar/domain/property-texts.ts';
 import { language } from '@diyar/words/language.ts';
-import { languageNames } from '@diyar/words/languages.ts';
+import { languageFacts } from '@diyar/words/languages.ts';
 import * as propertyPageWords from '@diyar/words/property-page.ts';
 import * as homesWords from '@diyar/words/homes.ts';
 import { toSquareMetres } from '@diyar/domain/area.ts';
@@ -128,7 +128,7 @@ export function AboutTab({ property, onTour, surroundings }: AboutTabProps) {
       <div>
         <Block title={describeHome(property)}>
           {written !== language && (
-            <p className="mb-3 text-sm text-ink-faint">{propertyPageWords.writtenIn(languageNames[written])}</p>
+            <p className="mb-3 text-sm text-ink-faint">{propertyPageWords.writtenIn(languageFacts[written].name)}</p>
           )}
           <div
             lang={written}

@@ -3,7 +3,6 @@ import { formatDate, formatMinor } from '@diyar/words/format.ts';
 import * as exitsWords from '@diyar/words/exits.ts';
 import * as offeringsWords from '@diyar/words/offerings.ts';
 import { useGetExitQuery } from '#web/features/exits/exits.api.ts';
-import { toApiError } from '#web/lib/api-error.ts';
 import { Callout } from '#web/ui/callout.tsx';
 import { PartFailed } from '#web/ui/part-failed.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -36,12 +35,7 @@ export function SoldTerms({ homeId }: { homeId: string }) {
   function showAbsence() {
     if (error === undefined) return <Skeleton className="h-60 rounded-card" />;
     return (
-      <PartFailed
-        title={exitsWords.loadFailed}
-        text={toApiError(error).message}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
+      <PartFailed title={exitsWords.loadFailed} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
     );
   }
 }

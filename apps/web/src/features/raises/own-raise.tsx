@@ -3,7 +3,7 @@ import type { OwnRaise } from '@diyar/domain/raises.ts';
 import * as dossiersWords from '@diyar/words/dossiers.ts';
 import { formatDeadline } from '@diyar/words/format.ts';
 import * as raisesOwnerWords from '@diyar/words/raises-owner.ts';
-import { readServerMessage, toApiError } from '#web/lib/api-error.ts';
+import { readServerMessage } from '#web/lib/api-error.ts';
 import { AmountList } from '#web/ui/amount-list.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
@@ -36,7 +36,7 @@ export function OwnRaisePart({ homeId }: { homeId: string }) {
       ) : (
         <PartFailed
           title={raisesOwnerWords.loadFailed}
-          text={toApiError(error).message}
+          error={error}
           isRetrying={isFetching}
           onRetry={() => void refetch()}
         />

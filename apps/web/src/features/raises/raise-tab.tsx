@@ -1,5 +1,4 @@
 import * as raisesWords from '@diyar/words/raises.ts';
-import { toApiError } from '#web/lib/api-error.ts';
 import { PartFailed } from '#web/ui/part-failed.tsx';
 import { RaiseView } from './raise-panel.tsx';
 import { useGetRaiseQuery } from './raises.api.ts';
@@ -30,12 +29,7 @@ export function RaiseTab({ homeId }: { homeId: string }) {
     );
   return (
     <div className="mb-8">
-      <PartFailed
-        title={raisesWords.loadFailed}
-        text={toApiError(error).message}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
+      <PartFailed title={raisesWords.loadFailed} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
     </div>
   );
 }

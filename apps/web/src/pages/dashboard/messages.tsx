@@ -207,8 +207,12 @@ function ThreadRow({ thread, isChosen }: { thread: Thread; isChosen: boolean }) 
           </span>
           <span className="block truncate text-chip text-ink-soft">{home.title}</span>
           <span className="flex items-center justify-between gap-x-3">
-            <span className={classes('truncate text-sm', isUnread ? 'font-medium text-ink' : 'text-ink-soft')}>
-              {lastMessage !== null && summarise(lastMessage)}
+            {/* Who wrote it and what was written may run in different directions, and each is cut at its own end. */}
+            <span className={classes('flex min-w-0 text-sm', isUnread ? 'font-medium text-ink' : 'text-ink-soft')}>
+              {lastMessage?.isOwn === true && !lastMessage.isErased && (
+                <span className="flex-none whitespace-pre">{`${messagesWords.you} `}</span>
+              )}
+              <span className="truncate">{lastMessage !== null && summarise(lastMessage)}</span>
             </span>
             {isUnread && (
               <span className="grid h-5 min-w-5 flex-none place-items-center rounded-full bg-emerald px-1.5 text-[0.6875rem] leading-none font-semibold text-on-emerald tabular-nums">
@@ -224,11 +228,10 @@ function ThreadRow({ thread, isChosen }: { thread: Thread; isChosen: boolean }) 
 }
 
 /** One line; hidden contact details are named. */
-function summarise({ parts, pictures, isOwn, isErased }: Message): string {
+function summarise({ parts, pictures, isErased }: Message): string {
   if (isErased) return messagesWords.erased;
   const written = parts.map((part) => part.text ?? `[${messagesWords.hidden[part.contact ?? 'link']}]`).join('');
-  const text = written === '' ? messagesWords.pictureCount(pictures.length) : written;
-  return isOwn ? messagesWords.you(text) : text;
+  return written === '' ? messagesWords.pictureCount(pictures.length) : written;
 }
 
 /** The time today, the date before. */

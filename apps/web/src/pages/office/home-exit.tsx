@@ -13,12 +13,12 @@ import {
 import { DecisionDialog } from '#web/features/office/decision-dialog.tsx';
 import { useListProposalsInfiniteQuery } from '#web/features/office/office.api.ts';
 import { nameOf, ProposalList } from '#web/features/office/proposal-list.tsx';
-import { FailedPart } from '#web/features/office/failed-part.tsx';
 import { useRetry } from '#web/features/office/use-retry.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { KeyFigure } from '#web/ui/key-figure.tsx';
 import { Panel } from '#web/ui/panel.tsx';
+import { PartFailed } from '#web/ui/part-failed.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { CostFields, toCosts, toMinor, type Cost } from './cost-fields.tsx';
 
@@ -39,7 +39,7 @@ export function HomeExit({ homeId, mayDecide }: HomeExitProps) {
   if (sale === undefined)
     return (
       error !== undefined && (
-        <FailedPart
+        <PartFailed
           title={exitsWords.loadFailed}
           error={error}
           isRetrying={isFetching}

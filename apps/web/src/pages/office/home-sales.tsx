@@ -3,7 +3,6 @@ import type { OfficeSales } from '@diyar/domain/suspensions.ts';
 import { formatNumber, formatUtcShortDay } from '@diyar/words/format.ts';
 import * as suspensionsWords from '@diyar/words/suspensions.ts';
 import { DecisionDialog } from '#web/features/office/decision-dialog.tsx';
-import { FailedPart } from '#web/features/office/failed-part.tsx';
 import { useRetry } from '#web/features/office/use-retry.ts';
 import {
   useGetOfficeSalesQuery,
@@ -14,6 +13,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { KeyFigure } from '#web/ui/key-figure.tsx';
 import { Panel } from '#web/ui/panel.tsx';
+import { PartFailed } from '#web/ui/part-failed.tsx';
 
 interface HomeSalesProps {
   homeId: string;
@@ -30,7 +30,7 @@ export function HomeSales({ homeId, mayDecide }: HomeSalesProps) {
   if (sales === undefined)
     return (
       error !== undefined && (
-        <FailedPart
+        <PartFailed
           title={suspensionsWords.loadFailed}
           error={error}
           isRetrying={isFetching}

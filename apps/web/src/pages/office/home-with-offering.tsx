@@ -3,13 +3,13 @@ import type { OfficeDossier } from '@diyar/domain/dossiers.ts';
 import { hasMark } from '@diyar/domain/passports.ts';
 import * as dossiersPageWords from '@diyar/words/dossiers-page.ts';
 import * as raisesOfficeWords from '@diyar/words/raises-office.ts';
-import { FailedPart } from '#web/features/office/failed-part.tsx';
 import { useRetry } from '#web/features/office/use-retry.ts';
 import { useGetPassportQuery } from '#web/features/passports/passports.api.ts';
 import { useGetOfficeExitQuery } from '#web/features/exits/exits.api.ts';
 import { useGetOfficeRaiseQuery } from '#web/features/raises/raises.api.ts';
 import { useGetOfficeSalesQuery } from '#web/features/suspensions/suspensions.api.ts';
 import { Callout } from '#web/ui/callout.tsx';
+import { PartFailed } from '#web/ui/part-failed.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { HomeExit } from './home-exit.tsx';
 import { HomeSales } from './home-sales.tsx';
@@ -53,7 +53,7 @@ export function WithOffering({ home, mayDecide, children }: WithOfferingProps) {
     <div className="grid gap-5">
       {(home.isConflicted || raise?.isConflicted === true) && <Callout>{dossiersPageWords.conflict}</Callout>}
       {raise === undefined && error !== undefined && (
-        <FailedPart
+        <PartFailed
           title={raisesOfficeWords.loadFailed}
           error={error}
           isRetrying={isFetching}

@@ -1,5 +1,5 @@
 import { SITE_NAME } from '@diyar/domain/pages.ts';
-import { directions, type Language } from '@diyar/words/languages.ts';
+import { languageFacts, type Language } from '@diyar/words/languages.ts';
 import { formatUtcDay } from '@diyar/words/format.ts';
 import * as statementWords from '@diyar/words/statement.ts';
 import { drawWordmark } from './draw-statement.ts';
@@ -41,7 +41,7 @@ export function drawDocument(document: DrawnDocument): Promise<Buffer> {
 
 function drawPart(sheet: Sheet, { heading: words, paragraphs, language }: DrawnDocument['sections'][number]): void {
   const { direction } = sheet;
-  if (language !== undefined) sheet.direction = directions[language];
+  if (language !== undefined) sheet.direction = languageFacts[language].direction;
   sheet.y += 26;
   requireRoom(sheet, 18 + 2 * LEADING);
   sheet.tag('H2', sheet.root, () => sheet.drawLine(words, content.start, sheet.y, heading));

@@ -87,11 +87,12 @@ function drawBand(sheet: Sheet, statement: Statement): void {
   sheet.y = BAND + 26;
 }
 
-function drawPurpose(sheet: Sheet, { notice, isOver, timeZone }: Statement): void {
+function drawPurpose(sheet: Sheet, { notice, isOver, timeZone, from, to }: Statement): void {
   const words = [
     statementWords.purpose,
     notice,
     statementWords.timesIn(timeZone),
+    statementWords.hijriPeriod(from, to),
     ...(isOver ? [] : [statementWords.lastDayNotOver]),
   ];
   drawParagraph(sheet, words.join(' '), text);

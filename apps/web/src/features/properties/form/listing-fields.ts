@@ -79,7 +79,7 @@ export const emptyText: PropertyText = { title: '', description: '' };
 export const newListing: ListingFields = {
   title: '',
   description: '',
-  texts: { en: emptyText, ar: emptyText },
+  texts: Object.fromEntries(languages.map((each) => [each, emptyText])) as Record<Language, PropertyText>,
   location: '',
   pin: null,
   price: '',

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { directions, type Language, languages } from '@diyar/words/languages.ts';
+import { languageFacts, type Language, languages } from '@diyar/words/languages.ts';
 import { language as pageLanguage } from '@diyar/words/language.ts';
 import * as listingFormWords from '@diyar/words/listing-form.ts';
 import { listOfferedLanguages } from '#web/lib/offered-languages.ts';
@@ -43,7 +43,7 @@ export function WrittenFields() {
 }
 
 function inLanguage(language: Language) {
-  return { lang: language, dir: directions[language] };
+  return { lang: language, dir: languageFacts[language].direction };
 }
 
 function OtherText({ language }: { language: Language }) {
@@ -54,7 +54,7 @@ function OtherText({ language }: { language: Language }) {
   if (hasText && !isOpen) setIsOpen(true);
   const addButton = useRef<HTMLButtonElement>(null);
   const isPressed = useRef(false);
-  const words = listingFormWords.otherTexts[language];
+  const words = listingFormWords.otherText(language);
 
   // The button that was pressed is gone.
   useEffect(() => {
@@ -96,7 +96,7 @@ function OtherFields({ language, onRemove }: { language: Language; onRemove: () 
   const id = useId();
   const { register, formState } = useFormContext<ListingFields>();
   const errors = formState.errors.texts?.[language];
-  const words = listingFormWords.otherTexts[language];
+  const words = listingFormWords.otherText(language);
   return (
     <div role="group" aria-labelledby={id} className="grid gap-6 rounded-control border border-line p-4 sm:p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
