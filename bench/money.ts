@@ -96,7 +96,7 @@ async function measureInvestments(product: Product, pool: Pool, record: RecordFi
     'create table bench_orders (id uuid primary key, property_id uuid not null, tokens bigint not null)',
   );
   const tokens = await signBuyersIn(product, pool);
-  const order = { propertyId: home.id, amount: 100, method: 'crypto' };
+  const order = { propertyId: home.id, amount: 100, method: 'creditCard' };
   const buyers: Buyer[] = tokens.map((token) => ({ authorization: `Bearer ${token}` }));
   const askQuote = async (buyer: Buyer) => {
     const { text } = await send(`${product.url}/api/investments/quote`, order, { authorization: buyer.authorization });

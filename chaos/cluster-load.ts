@@ -100,7 +100,7 @@ export function startLoad(cluster: Cluster, homes: string[], buyers: Buyer[]) {
 
   async function keepOrdering(): Promise<void> {
     for (let order = orders.pop(); order !== undefined && !over.signal.aborted; order = orders.pop()) {
-      const wanted = { propertyId: order.homeId, amount: 100, method: 'crypto' };
+      const wanted = { propertyId: order.homeId, amount: 100, method: 'creditCard' };
       const quoted = await persist('/investments/quote', order, wanted);
       if (quoted === undefined) continue;
       const { quote } = (JSON.parse(quoted) as { data: { quote: string } }).data;

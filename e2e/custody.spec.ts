@@ -39,6 +39,15 @@ test('tokens go to a linked wallet on their owner’s wish, and come back with i
   await expect(back).toBeVisible({ timeout: 90_000 });
   await expectNoViolations(page);
 
+  await page.getByRole('button', { name: /^I have lost it/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'I have lost it' }).click();
+  await expect(toast(page, 'Reported as lost. We have written to you how to call it off.')).toBeVisible();
+  const lost = page.getByRole('region', { name: 'Lost wallets' });
+  await expect(lost.getByText(/Two operators have to agree/)).toBeVisible();
+  await expectNoViolations(page);
+  await lost.getByRole('button', { name: /^Call off/ }).click();
+  await expect(toast(page, 'Called off. Nothing was moved.')).toBeVisible();
+
   wallet.refusal = REJECTED;
   await back.click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign in my wallet' }).click();

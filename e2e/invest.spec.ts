@@ -108,7 +108,7 @@ test('rent: first month and deposit held apart, a lease, and the ledger in the w
   await expect(page.getByRole('button', { name: 'Pay AED 43,500.00' })).toBeVisible();
   await expectNoViolations(page);
   await page.getByText('Crypto', { exact: true }).click();
-  await expect(page.getByText('Sample address, do not send funds')).toBeVisible();
+  await expect(page.getByText('AED 43,500.00, paid as $11,844.79 at 3.6725')).toBeVisible();
   await page.getByText('Credit card', { exact: true }).click();
   await fillCard(page);
   await page.getByRole('button', { name: 'Pay AED 43,500.00' }).click();
@@ -127,6 +127,52 @@ test('rent: first month and deposit held apart, a lease, and the ledger in the w
   await expect(page.getByText('The MetaMask wallet extension is not installed')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Activity' })).toContainText('−AED 43,500.00');
   await look(page);
+});
+
+test('crypto: test coins come to an address of one’s own, are confirmed, and pay the order', async ({
+  page,
+  listings,
+}) => {
+  const home = pick(listings, (property) => property.isForInvestment && property.tokensAvailable > 100);
+  await open(page, home, 'Invest Now');
+  await page.getByText('Crypto', { exact: true }).click();
+  const chain = page.getByText('Test coins only, do not send real funds');
+  await expect(chain).toBeVisible();
+  await expect(page.getByText(/^0x[\da-fA-F]{40}$/)).toBeVisible();
+  await expectNoViolations(page);
+  await look(page);
+  // Less than is due: what came stays on the balance.
+  await page.getByLabel('How much do you want to invest?').fill('400');
+  await page.getByRole('button', { name: 'Send $400.00 in test coins' }).click();
+  const arrived = page.getByRole('region', { name: 'Payments to your address' });
+  await expect(arrived.getByText(/\d of 3 confirmations/)).toBeVisible({ timeout: 30_000 });
+  await expect(arrived.getByRole('link', { name: 'On your balance' })).toBeVisible({ timeout: 30_000 });
+  await page.getByLabel('How much do you want to invest?').fill('1000');
+  await expect(page.getByRole('button', { name: 'Send $600.00 in test coins' })).toBeVisible();
+  await page.getByRole('button', { name: 'Invest $1,000.00' }).click();
+  await expect(toast(page, 'Investment confirmed. You can cancel for a full refund within 48 hours.')).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(page).toHaveURL('/dashboard');
+  await page.goto('/dashboard/wallet');
+  const activity = page.getByRole('region', { name: 'Activity' });
+  await expect(activity).toContainText('+$400.00');
+  await expect(activity).toContainText('+$600.00');
+  await expect(activity).toContainText('−$1,000.00');
+
+  // A price in dirhams costs dollars.
+  const flat = await listFlat(page.request, await registerPerson(page.request), `Flat for coins ${Date.now()}`);
+  await page.goto(`/dashboard/property/${flat.id}?tab=financial`);
+  await page.getByRole('button', { name: 'Rent Now' }).first().click();
+  await page.getByText('Crypto', { exact: true }).click();
+  await expect(page.getByText('AED 9,300.00, paid as $2,532.33 at 3.6725')).toBeVisible();
+  await expectNoViolations(page);
+  await look(page);
+  await page.getByRole('button', { name: 'Pay AED 9,300.00' }).click();
+  await expect(toast(page, 'Payment confirmed. Your application is with the owner.')).toBeVisible({ timeout: 30_000 });
+  await page.goto('/dashboard/wallet');
+  await expect(activity).toContainText('−$2,532.33');
+  await expect(activity).toContainText('−AED 9,300.00');
 });
 
 test('without a home there is nothing to pay', async ({ page }) => {

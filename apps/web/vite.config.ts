@@ -210,8 +210,9 @@ export default defineConfig({
             },
             {
               name: 'shared',
-              // A public page that the dashboard also uses keeps a chunk of its own: the server names it to the browser.
-              test: (id) => !/src.pages.property\.tsx$/.test(id),
+              // A public page that the dashboard also uses keeps a chunk of its own: the server names it to the browser. Words of lost wallets
+              // would be merged with what the list of homes loads.
+              test: (id) => !/src.pages.property\.tsx$|wallet-recoveries\.ts$/.test(id),
               minShareCount: 2,
               entriesAware: true,
               entriesAwareMergeThreshold: 1000,

@@ -23,6 +23,7 @@ import { privatePictureRoutes } from './features/files/private-pictures.routes.t
 import { firstStepRoutes } from './features/first-steps/first-steps.routes.ts';
 import { googleRoutes } from './features/google/google.routes.ts';
 import { chainRoutes } from './features/chain/chain.routes.ts';
+import { cryptoRoutes } from './features/chain/crypto.routes.ts';
 import { custodyRoutes } from './features/chain/custody.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
 import { holdingRoutes } from './features/holdings/holdings.routes.ts';
@@ -80,6 +81,8 @@ import { statementRoutes } from './features/statements/statements.routes.ts';
 import { statisticsRoutes } from './features/statistics/statistics.routes.ts';
 import { tokenTransferRoutes } from './features/token-transfers/token-transfers.routes.ts';
 import { viewingRoutes } from './features/viewings/viewings.routes.ts';
+import { approveRecovery, recoveriesQueue, stopRecovery } from './features/wallet-recoveries/approval.service.ts';
+import { walletRecoveryRoutes } from './features/wallet-recoveries/wallet-recoveries.routes.ts';
 import { walletRoutes } from './features/wallets/wallets.routes.ts';
 import { withdrawalRoutes } from './features/withdrawals/withdrawals.routes.ts';
 import { AppError } from './lib/app-error.ts';
@@ -174,6 +177,7 @@ export async function buildApp(
       await healthRoutes(api, deps);
       await chainRoutes(api, deps, publicReads);
       await custodyRoutes(api, deps);
+      await cryptoRoutes(api, deps);
       await authRoutes(api, deps);
       await sessionRoutes(api, deps, requireRecentLogin);
       await googleRoutes(api, deps);
@@ -215,6 +219,7 @@ export async function buildApp(
       await activityRoutes(api, deps);
       await statementRoutes(api, deps);
       await walletRoutes(api, deps);
+      await walletRecoveryRoutes(api, deps);
       await tokenTransferRoutes(api, deps);
       await balanceRoutes(api, deps);
       await withdrawalRoutes(api, deps);
@@ -232,7 +237,7 @@ export async function buildApp(
       await exitRoutes(api, deps);
       await passportReviewRoutes(api, deps);
       await officeRoutes(api, deps, {
-        queues: [identityQueue, rechecksQueue, hitsQueue, homesQueue, shariaQueue, charityQueue],
+        queues: [identityQueue, rechecksQueue, hitsQueue, homesQueue, shariaQueue, charityQueue, recoveriesQueue],
         dates: [listIdentityDates, listDocumentDates, listPassportDates],
         effects: {
           'grant-role': { signed: invite },
@@ -240,6 +245,7 @@ export async function buildApp(
             signed: (...signed) => (signed[2].payload.exit === undefined ? carryOut : carryOutExit)(...signed),
           },
           'resume-offering': { signed: resumeSales },
+          'recover-wallet': { signed: approveRecovery, declined: stopRecovery },
           'hold-papers': { signed: holdPapers, declined: letGo },
           'release-papers': { signed: releasePapers },
         },

@@ -64,6 +64,7 @@ import { forgetDeadSessions } from './features/sessions/sessions.service.ts';
 import { sweepVault } from './features/vault/vault.service.ts';
 import { FOLLOW_VIEWINGS, followViewings } from './features/viewings/viewings.service.ts';
 import { forgetOldWalletChallenges } from './features/wallets/wallets.service.ts';
+import { FOLLOW_RECOVERIES, followRecoveries } from './features/wallet-recoveries/follow.service.ts';
 import { PAY_OUT_BALANCES, payOutBalances } from './features/withdrawals/automatic-payouts.service.ts';
 import { SEND_WITHDRAWALS, sendWithdrawals } from './features/withdrawals/sending.service.ts';
 import { forgetOldThrottles } from './lib/throttle.ts';
@@ -116,7 +117,8 @@ const all: Job[] = [
   { name: FOLLOW_RAISES, run: followRaises, cron: EVERY_MINUTE, isAwaited: true },
   { name: FOLD_TALLIES, run: (deps) => foldTallies(deps.db), cron: EVERY_MINUTE },
   { name: SEAL_LEDGER, run: sealLedger, cron: EVERY_MINUTE },
-  { name: FOLLOW_CHAIN, run: followChain, cron: EVERY_MINUTE },
+  { name: FOLLOW_CHAIN, run: followChain, cron: EVERY_MINUTE, isAwaited: true },
+  { name: FOLLOW_RECOVERIES, run: followRecoveries, cron: EVERY_MINUTE },
   { name: LOAD_WATCHLISTS, run: loadWatchlists, cron: EVERY_HOUR },
   { name: SCREEN_CASES, run: screenWaitingCases, cron: EVERY_MINUTE },
   { name: FOLLOW_IDENTITIES, run: followIdentities, cron: EVERY_HOUR },

@@ -12,6 +12,7 @@ import {
 import { passportProofs } from './features/passports/prove-passports.service.ts';
 import { proveRaises } from './features/raises/prove-raises.service.ts';
 import { proveExits } from './features/exits/prove-exits.service.ts';
+import { proveRecoveries } from './features/wallet-recoveries/prove-recoveries.service.ts';
 import { proveSuspensions } from './features/suspensions/prove-suspensions.service.ts';
 import { verifyOffice } from './features/office/verify.service.ts';
 import { runCommand } from './operator.ts';
@@ -32,6 +33,7 @@ await runCommand({ purpose: 'verifies the office', failure: 'The office is not p
     proveRaises,
     proveSuspensions,
     proveExits,
+    proveRecoveries,
   ];
   const { claims, totals, isSound } = await verifyOffice(deps.db, proofs);
   for (const { claim, wrong } of claims) {

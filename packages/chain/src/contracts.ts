@@ -93,6 +93,14 @@ export function register(registry: Address, entries: Entry[]): Act {
   };
 }
 
+/** A wallet that gets no tokens any more; whose it is stays known. */
+export function revoke(registry: Address, wallet: Address): Act {
+  return {
+    to: registry,
+    data: encodeFunctionData({ abi: investorRegistryAbi, functionName: 'revoke', args: [wallet] }),
+  };
+}
+
 export function attest(factory: Address, home: Hex, document: Hex): Act {
   const args = [home, document] as const;
   return { to: factory, data: encodeFunctionData({ abi: propertyFactoryAbi, functionName: 'attest', args }) };
@@ -160,6 +168,12 @@ export function giveSigned(
 export function force(token: Address, from: Address, to: Address, amount: bigint): Act {
   const args = [from, to, amount] as const;
   return { to: token, data: encodeFunctionData({ abi: propertyTokenAbi, functionName: 'forcedTransfer', args }) };
+}
+
+/** All that a lost wallet of a person has of a home, to another of theirs. */
+export function recover(token: Address, lost: Address, kept: Address, caseHash: Hex): Act {
+  const args = [lost, kept, caseHash] as const;
+  return { to: token, data: encodeFunctionData({ abi: propertyTokenAbi, functionName: 'recover', args }) };
 }
 
 /** Back into the treasury, by the enforcer. */

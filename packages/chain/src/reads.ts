@@ -1,6 +1,7 @@
 import type { Hex, RpcLog } from 'viem';
-import { decodeFunctionResult, encodeFunctionData, parseEventLogs } from 'viem/utils';
+import { decodeFunctionResult, encodeEventTopics, encodeFunctionData, parseEventLogs } from 'viem/utils';
 import { batchReaderAbi } from './generated/batch-reader.ts';
+import { mockUSDCAbi } from './generated/mock-usdc.ts';
 import { propertyFactoryAbi } from './generated/property-factory.ts';
 import { propertyTokenAbi } from './generated/property-token.ts';
 import type { Rpc } from './rpc.ts';
@@ -109,6 +110,45 @@ export async function readEvents(rpc: Rpc, addresses: Address[], from: bigint, t
   });
 }
 
+/** Transfer of the stablecoin. */
+interface CoinTransfer extends Place {
+  from: Address;
+  to: Address;
+  amount: bigint;
+}
+
+/** Transfers of the stablecoin to some addresses, in the order of the chain. */
+export async function readTransfersTo(
+  rpc: Rpc,
+  currency: Address,
+  receivers: Address[],
+  from: bigint,
+  to: bigint,
+): Promise<CoinTransfer[]> {
+  const logs: RpcLog[] = [];
+  for (let done = 0; done < receivers.length; done += ADDRESSES) {
+    const args = { to: receivers.slice(done, done + ADDRESSES) };
+    const topics = encodeEventTopics({ abi: mockUSDCAbi, eventName: 'Transfer', args });
+    const range = { fromBlock: `0x${from.toString(16)}`, toBlock: `0x${to.toString(16)}` };
+    logs.push(...(await rpc.ask<RpcLog[]>('eth_getLogs', { ...range, address: currency, topics })));
+  }
+  return parseEventLogs({ abi: mockUSDCAbi, eventName: 'Transfer', logs: logs.toSorted(byPlace) }).map(
+    ({ args, blockNumber, blockHash, transactionHash, logIndex, address }) => ({
+      blockNumber,
+      blockHash,
+      transactionHash,
+      logIndex,
+      address,
+      from: args.from,
+      to: args.to,
+      amount: args.value,
+    }),
+  );
+}
+
+const byPlace = (one: RpcLog, other: RpcLog): number =>
+  Number(one.blockNumber) - Number(other.blockNumber) || Number(one.logIndex) - Number(other.logIndex);
+
 /** Providers take so many addresses in one question. */
 const ADDRESSES = 500;
 
@@ -118,10 +158,7 @@ async function readLogs(rpc: Rpc, addresses: Address[], range: Record<string, st
     const wanted = { ...range, address: addresses.slice(done, done + ADDRESSES) };
     logs.push(...(await rpc.ask<RpcLog[]>('eth_getLogs', wanted)));
   }
-  return logs.toSorted(
-    (one, other) =>
-      Number(one.blockNumber) - Number(other.blockNumber) || Number(one.logIndex) - Number(other.logIndex),
-  );
+  return logs.toSorted(byPlace);
 }
 
 function toFacts({ propertyId, titleHash, value, ...facts }: Record<string, unknown>) {

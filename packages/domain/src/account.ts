@@ -24,8 +24,9 @@ import { priceAlerts } from './favourites.ts';
 import { savedSearch } from './saved-searches.ts';
 import { session } from './sessions.ts';
 import { email } from './text.ts';
-import { balance } from './balances.ts';
+import { balance, cryptoPayment } from './balances.ts';
 import { viewing } from './viewings.ts';
+import { walletRecovery } from './wallet-recoveries.ts';
 import { linkedWallet } from './wallets.ts';
 import { automaticPayout, payoutAccount, withdrawal } from './withdrawals.ts';
 
@@ -146,6 +147,10 @@ export const accountExport = z.object({
   tokenAddress: z.string().nullable(),
   /** Of their own, to which tokens were moved. */
   ownTokenAddresses: z.array(z.string()),
+  /** Address for payments in crypto, and all that came there; null when it was never shown. */
+  crypto: z.object({ address: z.string(), payments: z.array(cryptoPayment) }).nullable(),
+  /** Wallets reported as lost. */
+  walletRecoveries: z.array(walletRecovery),
   balances: z.array(balance),
   payoutAccounts: z.array(payoutAccount),
   withdrawals: z.array(withdrawal),

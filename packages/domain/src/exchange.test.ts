@@ -1,6 +1,18 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { convertMinor, formatUsdMicros, readUsdMicros } from './exchange.ts';
+import { convertMinor, formatUnitsPerUsd, formatUsdMicros, readUsdMicros } from './exchange.ts';
+
+describe('formatUnitsPerUsd', () => {
+  it('writes a peg as it is published and cuts other rates after six decimals', () => {
+    expect([272_294n, 266_667n, 1_160_000n, 1_000_000n, 100_000n].map(formatUnitsPerUsd)).toEqual([
+      '3.6725',
+      '3.75',
+      '0.862068',
+      '1',
+      '10',
+    ]);
+  });
+});
 
 describe('convertMinor', () => {
   it('converts at the rates of two currencies', () => {

@@ -2,8 +2,11 @@ import * as intentsFieldsWords from '@diyar/words/intents-fields.ts';
 import { z } from 'zod';
 import { currency, minor } from './ledger.ts';
 
-/** Who takes the money; `balance` is the payer's own balance, `bank` a transfer that the statement of the bank shows. */
-export const providerNames = ['demonstration', 'stripe', 'balance', 'bank'] as const;
+/**
+ * Who takes the money; `balance` is the payer's own balance, `exchange` dollars of it for an order in another currency, `bank` a transfer
+ * that the statement of the bank shows, `chain` a payment that is final there.
+ */
+export const providerNames = ['demonstration', 'stripe', 'balance', 'exchange', 'bank', 'chain'] as const;
 export type ProviderName = (typeof providerNames)[number];
 
 /**

@@ -68,6 +68,8 @@ export const transactionKinds = [
   'withdrawal-returned',
   'charge-reversed',
   'bank-matched',
+  'exchanged',
+  'exchange-returned',
 ] as const;
 export type TransactionKind = (typeof transactionKinds)[number];
 

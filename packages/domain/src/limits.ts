@@ -211,6 +211,8 @@ export const FACT_CHANGES_A_DAY = 5;
 /** Top-ups and withdrawals, in minor units of any currency. */
 export const TOP_UP_MIN_MINOR = 1000;
 export const TOP_UP_MAX_MINOR = 5_000_000;
+/** Test coins that are made at once: more than any demonstration home costs. */
+export const TEST_COINS_MAX_MINOR = 1_000_000_000;
 /** All withdrawals of a person in one currency within 24 hours. */
 export const WITHDRAWALS_A_DAY_MAX_MINOR = 100_000_000;
 /** How long a bank may send a withdrawal back; its owner's account is kept until then. */
@@ -223,6 +225,8 @@ export const PAYOUT_NUMBER_MAX_DIGITS = 17;
 export const STATEMENT_LINES_MAX = 2000;
 export const WALLETS_MAX = 10;
 export const WALLET_CHALLENGE_MINUTES = 5;
+/** Time in which whoever still has the wallet, or the account, reads that its tokens are to be moved. */
+export const WALLET_RECOVERY_HOURS = 72;
 export const INCOME_FIRST_YEAR = 2000;
 export const INCOME_PERIOD_MAX_DAYS = 366;
 export const INCOME_NOTE_MAX_LENGTH = 500;

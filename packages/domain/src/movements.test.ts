@@ -29,6 +29,8 @@ describe('nameTransaction', () => {
     ['withdrawal-returned', 'Withdrawal back on your balance', 'Withdrawal back on your balance'],
     ['charge-reversed', 'Card payment reversed', 'Order cancelled by an investor'],
     ['bank-matched', 'Matched with the bank statement', 'Matched with the bank statement'],
+    ['exchanged', 'US dollars exchanged for a payment', 'US dollars exchanged for a payment'],
+    ['exchange-returned', 'US dollars of a payment returned', 'US dollars of a payment returned'],
   ] as const)('%s is "%s" to the customer and "%s" to the owner', (kind, customer, owner) => {
     expect(nameTransaction(kind, true)).toBe(customer);
     expect(nameTransaction(kind, false)).toBe(owner);

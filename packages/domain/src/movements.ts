@@ -40,6 +40,8 @@ const ofTransactions: Record<TransactionKind, { customer: Movement; owner: Movem
   'withdrawal-returned': { customer: 'withdrawalReturned', owner: 'withdrawalReturned' },
   'charge-reversed': { customer: 'chargeReversed', owner: 'orderCancelled' },
   'bank-matched': { customer: 'bankMatched', owner: 'bankMatched' },
+  exchanged: { customer: 'exchanged', owner: 'exchanged' },
+  'exchange-returned': { customer: 'exchangeReturned', owner: 'exchangeReturned' },
 };
 
 export function nameTransaction(kind: TransactionKind, isCustomer: boolean): string {

@@ -69,6 +69,8 @@ export const fourEyes = {
   /** Operators say so by hand; for reviewers it follows from withdrawing what they attested. */
   'suspend-offering': { first: ['operator', 'sharia'], second: null },
   'resume-offering': { first: ['operator'], second: ['operator'] },
+  /** Tokens in a wallet that its person has lost; the delay is kept besides. */
+  'recover-wallet': { first: ['operator'], second: ['operator'] },
   'withdraw-attestation': { first: ['sharia'], second: null },
   'give-to-charity': { first: ['operator'], second: ['sharia'] },
   'grant-role': { first: ['admin'], second: ['admin'] },
@@ -84,6 +86,7 @@ export const proposedActs = [
   'resume-offering',
   'hold-papers',
   'release-papers',
+  'recover-wallet',
 ] as const satisfies readonly Act[];
 export type ProposedAct = (typeof proposedActs)[number];
 
@@ -169,6 +172,8 @@ export const officeActions = [
   'exit.paid',
   'exit.done',
   'exit.called-off',
+  'recovery.approved',
+  'recovery.refused',
 ] as const;
 export type OfficeAction = (typeof officeActions)[number];
 
@@ -221,7 +226,7 @@ export type AcceptInput = z.infer<typeof acceptInput>;
 export const officeParams = z.object({ id: z.uuid().toLowerCase() });
 
 /** Person as staff see them; the name is null once the account is deleted. */
-const officePerson = z.object({ id: z.uuid(), name: z.string().nullable() });
+export const officePerson = z.object({ id: z.uuid(), name: z.string().nullable() });
 
 const invitation = z.object({ id: z.uuid(), role: staffRole, version, expiresAt: z.iso.datetime() });
 
@@ -234,7 +239,7 @@ export const officeMe = z.object({
 });
 export type OfficeMe = z.infer<typeof officeMe>;
 
-const queueNames = ['proposals', 'identity', 'rechecks', 'hits', 'homes', 'sharia', 'charity'] as const;
+const queueNames = ['proposals', 'identity', 'rechecks', 'hits', 'homes', 'sharia', 'charity', 'recoveries'] as const;
 export type QueueName = (typeof queueNames)[number];
 
 const hourly = [12, 24, 36, 48] as const;
@@ -248,6 +253,7 @@ export const queueBounds: Record<QueueName, readonly [number, number, number, nu
   hits: hourly,
   homes: hourly,
   charity: hourly,
+  recoveries: hourly,
   // Three days, one week, two weeks and a month: three people have to read the papers.
   sharia: [72, 168, 336, 720],
 };

@@ -61,7 +61,17 @@ const paymentTerms = z.object({
   startsOn: z.iso.date().nullable(),
 });
 
+/** What an amount in another currency costs in US dollars, in which crypto is paid. */
+export const exchange = z.object({
+  amountMinor: minor,
+  /** Units of the other currency for a dollar, as text. */
+  unitsPerUsd: z.string(),
+});
+export type Exchange = z.infer<typeof exchange>;
+
 export const paymentQuote = paymentTerms.extend({
+  /** Of the total, when it is paid in crypto; null in US dollars, and where crypto is not taken. */
+  exchange: exchange.nullable(),
   expiresAt: z.iso.datetime(),
   quote: z.string(),
   /** Of the home, whose days a lease counts. */
@@ -92,6 +102,8 @@ export const payment = paymentTerms.extend({
 export type Payment = z.infer<typeof payment>;
 
 export const paymentReceipt = payment.extend({
+  /** What was paid in US dollars instead; null where nothing was exchanged. */
+  exchange: exchange.nullable(),
   /** State of the lease; null for a purchase. */
   lease: z
     .object({

@@ -60,6 +60,9 @@ export interface ChainWalletsTable {
   user_id: string;
   valid_until: Optional<string>;
   sending_id: Optional<bigint>;
+  /** Its tokens were recovered, so it gets none any more. */
+  lost_at: Optional<Date>;
+  revoke_sending_id: Optional<bigint>;
   created_at: GeneratedTimestamp;
 }
 
@@ -69,10 +72,12 @@ export interface ChainShiftsTable {
   user_id: string;
   property_id: string;
   wallet: Buffer;
-  direction: 'out' | 'back' | 'forced-back';
+  direction: 'out' | 'back' | 'forced-back' | 'recovered';
   amount: bigint;
   deadline: Optional<bigint>;
   signature: Optional<Buffer>;
+  /** Of a recovery: hash of the record of its approval. */
+  case_hash: Optional<Buffer>;
   waits_for: Optional<string>;
   ended_for: Optional<string>;
   sending_id: Optional<bigint>;
@@ -120,4 +125,43 @@ export interface ChainEventsTable {
   receiver: Buffer | null;
   amount: string;
   ref: Buffer | null;
+}
+
+/** Where a person pays in the stablecoin. */
+export interface CryptoAddressesTable {
+  user_id: string;
+  address: Buffer;
+  created_at: GeneratedTimestamp;
+}
+
+/** How far payments were read: the newest block, and the last one that is final. */
+export interface CryptoReadsTable {
+  chain_id: bigint;
+  head: bigint;
+  final: bigint;
+  final_hash: Buffer;
+}
+
+/** Amounts in millionths of a dollar. */
+export interface CryptoPaymentsTable {
+  hash: Buffer;
+  receiver: Buffer;
+  position: number;
+  sender: Buffer;
+  amount: string;
+  block_number: bigint;
+  block_hash: Buffer;
+  seen_at: Timestamp;
+  credited_at: Optional<Date>;
+  credited_minor: Optional<bigint>;
+  top_up_id: Optional<string>;
+}
+
+/** Test coins that a development chain makes. */
+export interface ChainMintsTable {
+  id: string;
+  receiver: Buffer;
+  amount: bigint;
+  sending_id: Optional<bigint>;
+  created_at: GeneratedTimestamp;
 }

@@ -90,6 +90,9 @@ import { up as propertyTexts } from './migrations/0111_property_texts.ts';
 import { up as soldHomes } from './migrations/0112_sold_homes.ts';
 import { up as namesOfPlaces } from './migrations/0117_names_of_places.ts';
 import { up as readNotifications } from './migrations/0125_read_notifications.ts';
+import { up as walletRecoveries } from './migrations/0126_wallet_recoveries.ts';
+import { up as cryptoPayments } from './migrations/0127_crypto_payments.ts';
+import { up as exchanges } from './migrations/0128_exchanges.ts';
 import { grantServingRights, SERVING_ROLE } from './roles.ts';
 
 const migrations: Record<string, Migration> = {
@@ -182,6 +185,9 @@ const migrations: Record<string, Migration> = {
   '0112_sold_homes': { up: soldHomes },
   '0117_names_of_places': { up: namesOfPlaces },
   '0125_read_notifications': { up: readNotifications },
+  '0126_wallet_recoveries': { up: walletRecoveries },
+  '0127_crypto_payments': { up: cryptoPayments },
+  '0128_exchanges': { up: exchanges },
 };
 
 function createMigrator(db: Db): Migrator {

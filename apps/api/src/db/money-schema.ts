@@ -354,6 +354,10 @@ export interface IntentsTable {
   currency: Currency;
   amount_minor: bigint;
   refunded_minor: Generated<bigint>;
+  /** Dollars of the balance that paid it, and the rate; null where nothing was exchanged. */
+  usd_minor: ColumnType<bigint | null, bigint | null | undefined, never>;
+  usd_micros: ColumnType<bigint | null, bigint | null | undefined, never>;
+  usd_returned_minor: Generated<bigint>;
   state: IntentState;
   created_at: Timestamp;
   expires_at: Timestamp;

@@ -35,6 +35,8 @@ export interface ProposalPayload {
   role?: StaffRole;
   /** Suspension that would end. */
   suspension?: string;
+  /** Of a lost wallet. */
+  recovery?: string;
   raise?: {
     id: string;
     step: RaiseStep;

@@ -2,12 +2,16 @@ import type {
   ChainAttemptsTable,
   ChainEventsTable,
   ChainHomesTable,
+  ChainMintsTable,
   ChainShiftsTable,
   ChainWalletsTable,
   ChainMovesTable,
   ChainNetworksTable,
   ChainPeopleTable,
   ChainSendingsTable,
+  CryptoAddressesTable,
+  CryptoPaymentsTable,
+  CryptoReadsTable,
 } from './chain-schema.ts';
 import type { RaiseEventsTable, RaisesTable } from './raise-schema.ts';
 import type { ExitsTable } from './exit-schema.ts';
@@ -36,7 +40,8 @@ import type { RentPeriod } from '@diyar/domain/offers.ts';
 import type { Rhythm } from '@diyar/domain/saved-searches.ts';
 import type { LocationNames, PropertyTexts } from '@diyar/domain/property-texts.ts';
 import type { Amenity, PictureKind, PropertyType } from '@diyar/domain/properties.ts';
-import type { GeneratedTimestamp, Timestamp } from './columns.ts';
+import type { RecoveryState } from '@diyar/domain/wallet-recoveries.ts';
+import type { GeneratedTimestamp, Optional, Timestamp } from './columns.ts';
 import type {
   DeedsTable,
   DossierChecksTable,
@@ -265,6 +270,27 @@ export interface WalletsTable {
   linked_at: Timestamp;
 }
 
+/** Addresses that were reported as lost. */
+export interface LostWalletsTable {
+  address: string;
+  created_at: Timestamp;
+}
+
+export interface WalletRecoveriesTable {
+  id: string;
+  user_id: string;
+  address: string;
+  state: Generated<RecoveryState>;
+  asked_at: Timestamp;
+  due_at: Timestamp;
+  /** The two operators, and the record of their decision. */
+  proposed_by: Optional<string>;
+  confirmed_by: Optional<string>;
+  record_hash: Optional<Buffer>;
+  started_at: Optional<Date>;
+  ended_at: Optional<Date>;
+}
+
 export interface MailsTable {
   id: Generated<string>;
   recipient: string;
@@ -337,6 +363,8 @@ export interface Database {
   saved_searches: SavedSearchesTable;
   wallet_challenges: WalletChallengesTable;
   wallets: WalletsTable;
+  lost_wallets: LostWalletsTable;
+  wallet_recoveries: WalletRecoveriesTable;
   payout_accounts: PayoutAccountsTable;
   withdrawals: WithdrawalsTable;
   automatic_payouts: AutomaticPayoutsTable;
@@ -443,4 +471,8 @@ export interface Database {
   chain_homes: ChainHomesTable;
   chain_moves: ChainMovesTable;
   chain_events: ChainEventsTable;
+  chain_mints: ChainMintsTable;
+  crypto_addresses: CryptoAddressesTable;
+  crypto_reads: CryptoReadsTable;
+  crypto_payments: CryptoPaymentsTable;
 }

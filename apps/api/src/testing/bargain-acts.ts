@@ -51,7 +51,7 @@ export function plan(world: World, intention: Intention): Work | undefined {
       };
     case 'useQuote': {
       const asked = choose(world.quotes, intention.pick);
-      return asked && planInvestment(world, asked, { method: 'crypto' }, asked.quote);
+      return asked && planInvestment(world, asked, { method: 'creditCard' }, asked.quote);
     }
     case 'cancel': {
       const order = choose(seen.investments, intention.pick);
@@ -72,7 +72,7 @@ export function plan(world: World, intention: Intention): Work | undefined {
     case 'mood':
       return async () => void (world.outside.moods[intention.of] = intention.mood);
     case 'topUp': {
-      const input = { currency: 'USD', amountMinor: intention.cents, method: 'crypto' } as const;
+      const input = { currency: 'USD', amountMinor: intention.cents, method: 'creditCard' } as const;
       return () => topUp(deps, actor(intention.who), key, input);
     }
     case 'withdraw': {
@@ -98,7 +98,7 @@ export function plan(world: World, intention: Intention): Work | undefined {
     case 'apply':
       return planPayment(world, { ...intention, type: 'rent' });
     case 'reserve':
-      return planPayment(world, { ...intention, type: 'buy', method: 'crypto' });
+      return planPayment(world, { ...intention, type: 'buy', method: 'creditCard' });
     case 'lease': {
       const lease = choose(preferOpen(seen.leases, intention.turn), intention.pick);
       return lease && planLease(world, lease, intention);
@@ -118,7 +118,7 @@ export function plan(world: World, intention: Intention): Work | undefined {
       const period = choose(seen.periods, intention.pick);
       if (period === undefined) return undefined;
       const { id: corrects, home, owner, startsOn: periodStart, endsOn: periodEnd } = period;
-      const input = toIncome({ ...intention, periodStart, periodEnd, corrects, method: 'crypto' });
+      const input = toIncome({ ...intention, periodStart, periodEnd, corrects, method: 'creditCard' });
       return input && (() => recordIncome(deps, toActor(world, owner), home, key, input));
     }
     case 'edit':

@@ -77,7 +77,7 @@ export function planLease(world: World, lease: SeenLease, { side, turn }: Step):
     case 'handOver':
       return () => handOver(deps, either, id, { note: '', fileIds: [] });
     case 'pay':
-      return () => payRent(deps, tenant, key, { leaseId: id, method: 'crypto', amountMinor });
+      return () => payRent(deps, tenant, key, { leaseId: id, method: 'creditCard', amountMinor });
     case 'payFromBalance':
       return () => payRent(deps, tenant, key, { leaseId: id, method: 'balance', amountMinor });
     case 'notice':

@@ -11,7 +11,7 @@ type Side = 'owner' | 'other';
 
 /** What a client will do; `pick` chooses among what is there by then, and `turn` among what can be done to it. */
 export type Intention =
-  | { do: 'invest'; who: number; home: number; dollars: number; method: 'crypto' | 'balance' }
+  | { do: 'invest'; who: number; home: number; dollars: number; method: 'creditCard' | 'balance' }
   /** A quote, and an order with one that was asked for earlier. */
   | { do: 'quote'; who: number; home: number; dollars: number }
   | { do: 'useQuote'; pick: number }
@@ -23,7 +23,7 @@ export type Intention =
   | { do: 'mood'; of: 'provider' | 'bank'; mood: Mood }
   | { do: 'topUp' | 'withdraw' | 'payOutMonthly'; who: number; cents: number }
   | { do: 'cancelWithdrawal' | 'comeBack'; pick: number }
-  | { do: 'apply'; who: number; home: number; method: 'crypto' | 'balance' }
+  | { do: 'apply'; who: number; home: number; method: 'creditCard' | 'balance' }
   | { do: 'reserve'; who: number; home: number }
   /** A step of a lease or of a purchase, mostly the next one. */
   | { do: 'lease' | 'purchase'; pick: number; side: Side; turn: number }
@@ -36,7 +36,7 @@ export type Intention =
   | { do: 'leave' | 'stay'; who: number }
   | { do: 'job'; job: Job };
 
-type Method = 'crypto' | 'balance';
+type Method = 'creditCard' | 'balance';
 export const jobs = [
   'complete',
   'settle',
@@ -61,7 +61,7 @@ const costs = fc.nat(60_000);
 /** Of the amount that a home was first listed with. */
 const factor = fc.constantFrom(0.5, 1, 1.3, 2);
 const side = fc.constantFrom<Side>('owner', 'other');
-const method = fc.constantFrom<Method>('crypto', 'crypto', 'balance');
+const method = fc.constantFrom<Method>('creditCard', 'creditCard', 'balance');
 
 const kind = <Name extends Intention['do']>(...names: Name[]) => fc.constantFrom(...names);
 
@@ -109,7 +109,7 @@ const intention: fc.Arbitrary<Intention> = fc.oneof(
       days: fc.integer({ min: 1, max: 5 }),
       received,
       costs,
-      method: fc.constantFrom('crypto', 'crypto', 'balance'),
+      method: fc.constantFrom('creditCard', 'creditCard', 'balance'),
     }),
   },
   { weight: 2, arbitrary: fc.record({ do: kind('correct'), pick, received, costs }) },

@@ -43,11 +43,11 @@ export async function signIn({ test }: World, userId: string): Promise<Actor> {
 }
 
 type Order = { who: number; home: number; dollars: number };
-type Payer = { method: 'crypto' | 'balance' } | { method: 'creditCard'; intentId: string };
+type Payer = { method: 'creditCard' | 'balance' } | { method: 'creditCard'; intentId: string };
 
 /** With a new quote, or with an old one, which may be of another price or used. */
 export function planInvestment(world: World, { who, home, dollars }: Order, payer: Payer, old?: string): Work {
-  const deps = payer.method === 'creditCard' ? world.cards : world.test.deps;
+  const deps = 'intentId' in payer ? world.cards : world.test.deps;
   const actor = toActor(world, world.people[who]!);
   const input = { propertyId: world.homes[home]!.id, amount: dollars };
   const key = randomUUID();
@@ -62,7 +62,7 @@ interface Payment {
   who: number;
   home: number;
   type: 'rent' | 'buy';
-  method: 'crypto' | 'balance';
+  method: 'creditCard' | 'balance';
 }
 
 export function planPayment(world: World, { who, home, type, method }: Payment): Work {
@@ -143,7 +143,7 @@ interface Figures {
   periodEnd: string;
   received: number;
   costs: number;
-  method: 'crypto' | 'balance';
+  method: 'creditCard' | 'balance';
   corrects?: string;
 }
 

@@ -56,11 +56,11 @@ function act(world: World, command: Command): Promise<unknown> {
     }
     case 'topUp': {
       const { who, cents, key } = command;
-      return topUp(deps, actor(who), key, { currency: 'USD', amountMinor: cents, method: 'crypto' });
+      return topUp(deps, actor(who), key, { currency: 'USD', amountMinor: cents, method: 'creditCard' });
     }
     case 'pay': {
       const { type } = command;
-      const input = { propertyId: homes[command.home]!.id, type, method: 'crypto' as const };
+      const input = { propertyId: homes[command.home]!.id, type, method: 'creditCard' as const };
       return withQuote(
         world,
         command,

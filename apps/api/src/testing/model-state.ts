@@ -13,7 +13,7 @@ export interface Identity {
 
 /** What may be done, with people, homes and orders by their place in a list. `by` is the owner of the home when it was sent. */
 export type Command =
-  | { do: 'invest'; who: number; home: number; dollars: number; method: 'crypto' | 'balance'; key: string }
+  | { do: 'invest'; who: number; home: number; dollars: number; method: 'creditCard' | 'balance'; key: string }
   | { do: 'topUp'; who: number; cents: number; key: string }
   | { do: 'pay'; who: number; home: number; type: 'rent' | 'buy'; key: string }
   | {

@@ -8,7 +8,7 @@ export const RAISED = 5;
 
 /** What a client will do; `pick` chooses among what is there by then. */
 export type Intention =
-  | { do: 'invest'; who: number; home: number; dollars: number; method: 'crypto' | 'balance' }
+  | { do: 'invest'; who: number; home: number; dollars: number; method: 'creditCard' | 'balance' }
   | { do: 'topUp'; who: number; cents: number }
   | { do: 'pay'; who: number; home: number; type: 'rent' | 'buy' }
   | { do: 'income'; home: number; day: number; days: number; received: number; costs: number; aside: number }
@@ -45,7 +45,7 @@ const intention: fc.Arbitrary<Intention> = fc.oneof(
       who,
       home,
       dollars: fc.integer({ min: 100, max: 900 }),
-      method: fc.constantFrom('crypto' as const, 'balance' as const),
+      method: fc.constantFrom('creditCard' as const, 'balance' as const),
     }),
   },
   {
@@ -146,7 +146,7 @@ const intention: fc.Arbitrary<Intention> = fc.oneof(
       who,
       home: fc.constant(RAISED),
       dollars: fc.integer({ min: 1000, max: 4000 }),
-      method: fc.constantFrom('crypto' as const, 'balance' as const),
+      method: fc.constantFrom('creditCard' as const, 'balance' as const),
     }),
   },
   { weight: 5, arbitrary: fc.record({ do: fc.constant('follow' as const) }) },

@@ -7,6 +7,7 @@ import { verifyOffice } from '../features/office/verify.service.ts';
 import { passportProofs } from '../features/passports/prove-passports.service.ts';
 import { proveRaises } from '../features/raises/prove-raises.service.ts';
 import { proveExits } from '../features/exits/prove-exits.service.ts';
+import { proveRecoveries } from '../features/wallet-recoveries/prove-recoveries.service.ts';
 import { proveSuspensions } from '../features/suspensions/prove-suspensions.service.ts';
 import type { TestApp } from './build-test-app.ts';
 import { buildDeed, decideOn, upload } from './dossiers.ts';
@@ -132,6 +133,13 @@ export async function passDays(test: TestApp, { board }: ReviewedHome, days: num
 
 /** What is wrong with the records of the office, of documents and of passports. */
 export async function listWrongRecords(test: TestApp): Promise<string[]> {
-  const proofs = [...createDossierProofs(test.deps), ...passportProofs, proveRaises, proveSuspensions, proveExits];
+  const proofs = [
+    ...createDossierProofs(test.deps),
+    ...passportProofs,
+    proveRaises,
+    proveSuspensions,
+    proveExits,
+    proveRecoveries,
+  ];
   return (await verifyOffice(test.db, proofs)).claims.flatMap(({ wrong }) => wrong);
 }

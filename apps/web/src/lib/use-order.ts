@@ -9,7 +9,7 @@ import { type ApiError, toApiError } from './api-error.ts';
 import { type Attempt, type AttemptName, endAttempt, forgetCard, isDecided, takeAttempt } from './attempt.ts';
 import { paths } from './paths.ts';
 import { useStepUp } from './step-up.ts';
-import { useCardAttempt } from './use-card-payment.ts';
+import { type Due, useCardAttempt } from './order-payment.ts';
 
 interface SendOnceSettings<Body, Answer> {
   name: AttemptName;
@@ -67,8 +67,8 @@ export function useSendOnce<Body extends object, Answer = unknown>(settings: Sen
 
 interface OrderSettings<Body> {
   name: 'investment' | 'payment';
-  /** Total of the quote, for a card payment. */
-  due: IntentInput | undefined;
+  /** Total of the quote, for a card payment or crypto. */
+  due: Due | undefined;
   /** Sends the order; resolves when the server has made it. */
   send: (attempt: Attempt<Body>) => Promise<unknown>;
   /** Fallback message. */

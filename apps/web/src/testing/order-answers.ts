@@ -1,3 +1,4 @@
+import { type CryptoAccount, cryptoAccount } from '@diyar/domain/balances.ts';
 import {
   type Investment,
   investment,
@@ -109,6 +110,7 @@ export function buildPaymentQuote(changes: Partial<PaymentQuote> = {}): PaymentQ
     feeMinor: 0,
     totalMinor: 4_350_000,
     startsOn: '2026-12-01',
+    exchange: { amountMinor: 1_184_479, unitsPerUsd: '3.6725' },
     expiresAt: '2026-11-15T10:42:00.000Z',
     quote: 'quote-rent',
     timeZone: 'Asia/Dubai',
@@ -139,6 +141,7 @@ export function buildPayment(changes: Partial<Payment> = {}): Payment {
 export function buildPaymentReceipt(changes: Partial<PaymentReceipt> = {}): PaymentReceipt {
   return paymentReceipt.parse({
     ...buildPayment(),
+    exchange: null,
     lease: { state: 'active', endedAt: null, depositAskedAt: null, depositReturnedAt: null },
     settlement,
     transactions: [
@@ -267,6 +270,22 @@ export function buildAcceptedPurchase(changes: Partial<Purchase> = {}): Purchase
     canEnd: true,
     documents: [],
     settlement,
+    ...changes,
+  });
+}
+
+/** Of somebody who has paid nothing in. */
+export function buildCryptoAccount(changes: Partial<CryptoAccount> = {}): CryptoAccount {
+  return cryptoAccount.parse({
+    place: {
+      address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+      chainId: 31_337,
+      coin: '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
+      confirmationsNeeded: 3,
+    },
+    availableMinor: 0,
+    waitingMinor: 0,
+    payments: [],
     ...changes,
   });
 }

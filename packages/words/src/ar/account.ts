@@ -154,6 +154,8 @@ export const events: Record<string, { done: string; failed?: string }> = {
   'wallet.unlinked': { done: 'إلغاء ربط عنوان محفظة' },
   'wallet.tokens-moved-out': { done: 'نقل حصص إلى محفظتك' },
   'wallet.tokens-moved-back': { done: 'إعادة حصص إلى ديار' },
+  'wallet.recovery-asked': { done: 'إبلاغ عن فقدان محفظة' },
+  'wallet.recovery-called-off': { done: 'إلغاء الإبلاغ عن فقدان محفظة' },
   'investment.made': { done: 'استثمار في بيت' },
   'investment.cancelled': { done: 'إلغاء استثمار' },
   'investment.agreed': { done: 'الموافقة على تمديد اكتتاب' },

@@ -33,4 +33,11 @@ export const tokenHolders = counted({
 });
 export const people = counted({ one: 'شخص واحد', two: 'شخصين', few: 'أشخاص', many: 'شخصًا', other: 'شخص' });
 export const days = counted({ one: 'يوم واحد', two: 'يومين', few: 'أيام', many: 'يومًا', other: 'يوم' });
+export const confirmations = counted({
+  one: 'تأكيد واحد',
+  two: 'تأكيدين',
+  few: 'تأكيدات',
+  many: 'تأكيدًا',
+  other: 'تأكيد',
+});
 export const hours = counted({ one: 'ساعة واحدة', two: 'ساعتين', few: 'ساعات', many: 'ساعة', other: 'ساعة' });

@@ -46,4 +46,6 @@ export const movementNames = {
   withdrawalReturned: 'عودة مبلغ السحب إلى رصيدك',
   chargeReversed: 'عكس دفعة بالبطاقة',
   bankMatched: 'مطابقة مع كشف البنك',
+  exchanged: 'تحويل دولارات لدفعة',
+  exchangeReturned: 'ردّ دولارات دفعة',
 } as const;

@@ -74,6 +74,7 @@ export const queues = {
   homes: 'البيوت',
   charity: 'التبرّعات',
   sharia: 'المراجعات الشرعية',
+  recoveries: 'محافظ مفقودة',
 } as const;
 export const nothingWaits = 'لا شيء في الانتظار';
 export const nothingWaitsText = 'حين يُقترح ما يجوز لك توقيعه، يظهر هنا.';
@@ -194,6 +195,8 @@ export const decideTexts = {
   'hold-papers':
     'عند التأكيد لا يُمحى شيء من الوثائق إلى أن ينهي مدقق ومدير التحفظ. ويُبلَّغ الشخص بأن سببًا قانونيًا يستدعي حفظها. ويُسجَّل أي منهما باسمك.',
   'release-papers': 'عند التأكيد تُمحى الوثائق حين تنتهي مدتها، وقد يكون ذلك الليلة. ويُسجَّل أي منهما باسمك.',
+  'recover-wallet':
+    'عند التأكيد تنتقل الحصص إلى المحفظة المحفوظة للشخص حين تنقضي 72 ساعة. وعند الرفض يُرفض الطلب. ويُبلَّغ الشخص، ويُسجَّل أيهما باسمك.',
   'resume-offering':
     'عند التأكيد يمكن طلب حصص البيت من جديد، ويُبلَّغ كل من يعنيه الأمر. وعند الرفض يبقى البيع معلّقًا. ويُسجَّل أي من القرارين باسمك.',
   'change-offering': 'عند التأكيد تُنفَّذ الخطوة فورًا. وعند الرفض ينتهي الاقتراح. ويُسجَّل أي منهما باسمك.',
@@ -327,6 +330,8 @@ export const actions = {
   'exit.paid': 'استلام ثمن البيت',
   'exit.done': 'بيع البيت ودفع المستحقات',
   'exit.called-off': 'إلغاء بيع البيت',
+  'recovery.approved': 'الموافقة على استعادة محفظة مفقودة',
+  'recovery.refused': 'رفض استعادة محفظة مفقودة',
   'listing.demonstrated': 'تدقيق إعلان مُتخيَّل للعرض التجريبي',
 } as const;
 export const server = 'الخادم';
@@ -381,6 +386,7 @@ export const facts = {
   proposedBy: 'صاحب الاقتراح',
   confirmedBy: 'صاحب التأكيد',
   raise: 'الاكتتاب',
+  recovery: 'الاستعادة',
   suspension: 'التعليق',
   exit: 'البيع',
   priceMinor: 'الثمن بالسنتات',
@@ -424,6 +430,7 @@ export const salePrice = 'الثمن';
 export const keptReserve = 'احتياطي البيت';
 export const openHomePage = 'فتح صفحة البيت';
 export const anotherOperator = 'يقرر موظف عمليات آخر';
+export const recoverWalletOf = (name: string) => `استعادة المحفظة المفقودة: ${isolateName(name)}`;
 export const resumeSalesOf = (title: string) => `استئناف البيع: ${isolateName(title)}`;
 export const raiseStepOf = (step: string, title: string) => `${step}: ${isolateName(title)}`;
 export const deletedHome = 'بيت محذوف';
@@ -432,6 +439,7 @@ export const acts = {
   'change-offering': 'تغيير طرح',
   'resume-offering': 'استئناف البيع',
   'suspend-offering': 'تعليق البيع',
+  'recover-wallet': 'استعادة محفظة مفقودة',
   'hold-papers': 'التحفظ على وثائق هوية',
   'release-papers': 'إنهاء التحفظ على وثائق هوية',
 } as const;

@@ -54,11 +54,38 @@ export const cardDetails = 'بيانات البطاقة';
 export const cardByStripe = 'تذهب بيانات بطاقتك إلى Stripe مباشرة. ولا تراها ديار أبدًا.';
 export const cardFieldsFailed = 'تعذّر تحميل نموذج البطاقة. يُرجى إعادة المحاولة.';
 export const cardNotConfirmed = 'تعذّر تأكيد بطاقتك. يُرجى إعادة المحاولة أو استعمال بطاقة أخرى.';
-export const sampleCode = 'رمز QR للعنوان النموذجي';
-export const sampleWarning = 'عنوان نموذجي، لا تُرسَل إليه أموال';
+export const addressCode = 'رمز QR لعنوانك';
+export const testCoinsOnly = 'عملات اختبار فقط، لا تُرسَل إليه أموال حقيقية';
 export const payTo = 'الدفع إلى هذا العنوان';
 export const copyAddress = 'نسخ العنوان';
-export const cryptoIsDemo = 'الدفع عبر سلاسل الكتل غير متاح بعد. وإتمام الدفع هنا يسجّل دفعة تجريبية.';
+export const cryptoWhere = (coin: string, chainId: number) =>
+  `هذا العنوان لك وحدك. ويكون الدفع بعملة الاختبار المستقرة ${isolate(coin)} على سلسلة الاختبار ${isolate(String(chainId))}؛ والعملة الواحدة دولار أمريكي واحد.`;
+export const cryptoHow = (confirmations: number) =>
+  `يُضاف ما يصل إلى رصيدك بعد ${genitive.confirmations(confirmations)}، ولو تأخر أو نقص أو أُرسل مرتين. ثم تُخصم هذه الدفعة من رصيدك.`;
+export const cryptoClosed = 'الدفع بالعملات المشفّرة غير متاح على هذا الخادم. يُرجى اختيار طريقة دفع أخرى.';
+/** Of a top-up. */
+export const cryptoDollars =
+  'تُضاف العملة المشفّرة إلى رصيدك بالدولار الأمريكي. يُرجى اختيار الدولار الأمريكي أعلاه، أو طريقة دفع أخرى.';
+/** The rate says how many units of the other currency a dollar is. */
+export const paidAs = (amount: string, dollars: string, rate: string) =>
+  `${amount}، تُدفع ${dollars} بسعر ${isolate(rate)}`;
+export const paidInDollars = 'المدفوع بالدولار الأمريكي';
+export const exchangedAt = (rate: string) => `بسعر ${isolate(rate)} للدولار. وعند ردّ المبلغ تُردّ الدولارات.`;
+export const cryptoFailed = 'تعذّر تحميل عنوانك';
+export const cryptoLoading = 'جارٍ تحميل عنوانك…';
+export const onBalance = 'في رصيدك';
+export const onItsWay = 'في الطريق';
+export const stillMissing = 'ما زال ناقصًا';
+export const sendCoinsText =
+  'لا تلزم محفظة للتجربة: يُرسَل الناقص من عملات الاختبار إلى عنوانك عند الدفع. ولا قيمة لهذه العملات.';
+export const sendMissing = (amount: string) => `إرسال ${amount} بعملات الاختبار`;
+export const coinsSent = 'عملات الاختبار في طريقها إلى عنوانك.';
+export const coinsNotSent = 'تعذّر إرسال عملات الاختبار. يُرجى إعادة المحاولة.';
+export const coinsLate = 'لم تتأكد دفعتك بالعملة المشفّرة بعد. وستُضاف إلى رصيدك؛ يُرجى إعادة المحاولة بعد دقيقة.';
+export const cryptoArrived = 'الدفعات إلى عنوانك';
+export const confirmed = (count: number, needed: number) =>
+  `التأكيدات: ${isolate(String(count))} من ${isolate(String(needed))}`;
+export const credited = 'في رصيدك';
 
 export const whatHappensNext = 'ما يحدث بعد ذلك';
 export const receiptStep = '<b>إيصالك:</b> نرسله إليك بالبريد الإلكتروني. وهو أيضًا في المحفظة ضمن الإيصالات.';
@@ -116,7 +143,7 @@ export const loadFailed = 'تعذّر تحميل دفعاتك';
 /** Where money is refunded to, as part of a sentence to the person who paid: «يُردّ إلى البطاقة التي دفعت بها». */
 export const backToYou = {
   creditCard: 'إلى البطاقة التي دفعت بها',
-  crypto: 'إلى المحفظة التي دفعت منها',
+  crypto: 'إلى رصيدك في ديار، بالدولار الأمريكي',
   balance: 'إلى رصيدك في ديار',
 } as const;
 /** The same for the rest of a price, which came by bank transfer. */
@@ -124,7 +151,7 @@ export const backByTransfer = 'إلى الحساب البنكي الذي جاء 
 /** The same in a sentence to somebody else: «يُردّ كاملًا إلى المستأجر، إلى البطاقة التي جاء منها». */
 export const backToPayer = {
   creditCard: 'إلى البطاقة التي جاء منها',
-  crypto: 'إلى المحفظة التي جاء منها',
+  crypto: 'إلى رصيد الدافع في ديار، بالدولار الأمريكي',
   balance: 'إلى رصيد ديار الذي جاء منه',
 } as const;
 

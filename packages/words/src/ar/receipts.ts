@@ -165,6 +165,8 @@ export const accountNames = {
   escrow: 'حساب الضمان الخاص بالبيت',
 } as const;
 export const bankAccount = 'حسابك البنكي';
+/** Where an order in another currency was paid with US dollars. */
+export const exchangeAccount = 'تحويل العملة';
 export const payerAccounts = {
   creditCard: 'بطاقتك',
   crypto: 'محفظتك',
@@ -206,4 +208,6 @@ export const transactionNames = {
   'withdrawal-returned': 'عودة مبلغ السحب إلى رصيدك',
   'charge-reversed': 'عكس دفعة بالبطاقة',
   'bank-matched': 'مطابقة مع كشف البنك',
+  exchanged: 'تحويل دولارات',
+  'exchange-returned': 'ردّ دولارات',
 } as const;

@@ -46,6 +46,8 @@ export const notDeletable = (obstacles: readonly DeletionObstacle[]) =>
 /** Amounts are formatted, one for each currency. */
 export const balanceKept = (amounts: readonly string[]) =>
   `ما زال في رصيدك ${amounts.join(' و')}. يُرجى سحبه من محفظتك، ثم حذف الحساب.`;
+export const dollarsMissing = (missing: string, needed: string) =>
+  `ينقص رصيدك بالدولار الأمريكي ${missing} من ${needed}.`;
 export const balanceTooLow = (available: string) => `رصيدك ${available}، وهو لا يكفي لهذا.`;
 export const cardNotCharged = (waiting: string, left: string) =>
   `${waiting} من رصيدك من بطاقة لم يُخصم منها المبلغ بعد، وهذا يستغرق عادةً دقيقة. وحتى ذلك الحين يمكنك سحب ${left}.`;
@@ -164,6 +166,7 @@ export const closedOn = (closedAt: Date) =>
 export const addressMistyped = 'يبدو في هذا العنوان خطأ: يُرجى مراجعة حروفه الكبيرة';
 
 export const roleHeld = 'لهذا الشخص هذا الدور بالفعل.';
+export const noTokensInWallet = 'لا حصص في هذه المحفظة.';
 export const holdOpen = 'هذا مقترَح بالفعل. يُرجى تأكيد ذلك الاقتراح أو رفضه أولًا.';
 export const rolesExclude = (role: string, held: string) => `لا يمكن الجمع بين دورَي «${role}» و«${held}» في وقت واحد.`;
 export const proposalOpen = 'اقتُرح دور لهذا الشخص من قبل. يُرجى تأكيد ذلك الاقتراح أو رفضه أولًا.';

@@ -314,6 +314,10 @@ import type * as viewingsEnglish from '../en/viewings.ts';
 import type * as viewings from './viewings.ts';
 import type * as walletMessageEnglish from '../en/wallet-message.ts';
 import type * as walletMessage from './wallet-message.ts';
+import type * as walletRecoveriesEmailsEnglish from '../en/wallet-recoveries-emails.ts';
+import type * as walletRecoveriesEmails from './wallet-recoveries-emails.ts';
+import type * as walletRecoveriesEnglish from '../en/wallet-recoveries.ts';
+import type * as walletRecoveries from './wallet-recoveries.ts';
 import type * as walletsEmailsEnglish from '../en/wallets-emails.ts';
 import type * as walletsEmails from './wallets-emails.ts';
 import type * as walletsFieldsEnglish from '../en/wallets-fields.ts';
@@ -485,6 +489,8 @@ export type Checks = [
   Check<typeof viewingsFieldsEnglish, typeof viewingsFields>,
   Check<typeof viewingsEnglish, typeof viewings>,
   Check<typeof walletMessageEnglish, typeof walletMessage>,
+  Check<typeof walletRecoveriesEmailsEnglish, typeof walletRecoveriesEmails>,
+  Check<typeof walletRecoveriesEnglish, typeof walletRecoveries>,
   Check<typeof walletsEmailsEnglish, typeof walletsEmails>,
   Check<typeof walletsFieldsEnglish, typeof walletsFields>,
   Check<typeof walletsEnglish, typeof wallets>,

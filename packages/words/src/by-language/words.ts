@@ -111,6 +111,8 @@ import * as viewingsEmails from '../en/viewings-emails.ts';
 import * as viewingsFields from '../en/viewings-fields.ts';
 import * as viewings from '../en/viewings.ts';
 import * as walletMessage from '../en/wallet-message.ts';
+import * as walletRecoveriesEmails from '../en/wallet-recoveries-emails.ts';
+import * as walletRecoveries from '../en/wallet-recoveries.ts';
 import * as walletsEmails from '../en/wallets-emails.ts';
 import * as walletsFields from '../en/wallets-fields.ts';
 import * as wallets from '../en/wallets.ts';
@@ -233,6 +235,8 @@ const english = {
   viewingsFields,
   viewings,
   walletMessage,
+  walletRecoveriesEmails,
+  walletRecoveries,
   walletsEmails,
   walletsFields,
   wallets,

@@ -139,6 +139,8 @@ export const events: Record<string, { done: string; failed?: string }> = {
   'wallet.unlinked': { done: 'Wallet address unlinked' },
   'wallet.tokens-moved-out': { done: 'Tokens moved to your wallet' },
   'wallet.tokens-moved-back': { done: 'Tokens moved back to Diyar' },
+  'wallet.recovery-asked': { done: 'Wallet reported as lost' },
+  'wallet.recovery-called-off': { done: 'Report of a lost wallet called off' },
   'investment.made': { done: 'Invested in a home' },
   'investment.cancelled': { done: 'Investment cancelled' },
   'investment.agreed': { done: 'Agreed to the extension of a raise' },

@@ -174,6 +174,11 @@ export const WALLET_CHALLENGE_OVER =
 export const WALLET_LINKED_ELSEWHERE = 'This address is linked to another account.';
 export const WALLETS_FULL = 'You have linked 10 addresses. Unlink one before you link another.';
 export const WALLET_OF_ANOTHER = 'On the chain this address belongs to somebody else. Please use another one.';
+export const WALLET_LOST = 'This wallet was reported as lost, so nothing moves to it or from it.';
+export const RECOVERY_NOT_FOUND = 'You have reported no such wallet as lost.';
+export const RECOVERY_UNDER_WAY =
+  'You have reported a wallet as lost already. Another one can follow when that is over.';
+export const RECOVERY_OVER = 'This cannot be called off any more.';
 export const OWN_WALLETS_CLOSED = 'On this server tokens stay in the wallet that Diyar keeps for you.';
 export const NO_TOKENS_THERE = 'There are no tokens of this home in that wallet.';
 export const TOKENS_MOVING = 'Tokens of this home are on their way already. Please wait until they have arrived.';

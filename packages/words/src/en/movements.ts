@@ -46,4 +46,6 @@ export const movementNames = {
   withdrawalReturned: 'Withdrawal back on your balance',
   chargeReversed: 'Card payment reversed',
   bankMatched: 'Matched with the bank statement',
+  exchanged: 'US dollars exchanged for a payment',
+  exchangeReturned: 'US dollars of a payment returned',
 } as const;

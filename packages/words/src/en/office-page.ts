@@ -71,6 +71,7 @@ export const queues = {
   homes: 'Homes',
   charity: 'Charity gifts',
   sharia: 'Sharia reviews',
+  recoveries: 'Lost wallets',
 } as const;
 export const nothingWaits = 'Nothing waits';
 export const nothingWaitsText = 'When somebody proposes something that you may sign, it appears here.';
@@ -178,6 +179,8 @@ export const decideTexts = {
     'Confirm, and nothing of the papers is erased until an auditor and an administrator end it. The person is told that a legal reason keeps them. Either is recorded under your name.',
   'release-papers':
     'Confirm, and the papers are erased when their time is over, which may be tonight. Either is recorded under your name.',
+  'recover-wallet':
+    'Confirm, and the tokens go to the wallet that is kept for the person when the 72 hours are over. Decline, and the request is refused. The person is told, and either is recorded under your name.',
   'resume-offering':
     'Confirm, and people can order tokens of the home again; everybody concerned is told. Decline, and sales stay suspended. Either is recorded under your name.',
   'change-offering':
@@ -307,6 +310,8 @@ export const actions = {
   'exit.paid': 'Price of the home received',
   'exit.done': 'Home sold, holders paid',
   'exit.called-off': 'Sale of the home called off',
+  'recovery.approved': 'Recovery of a lost wallet approved',
+  'recovery.refused': 'Recovery of a lost wallet refused',
   'listing.demonstrated': 'Listing check invented for the demonstration',
 } as const;
 export const server = 'The server';
@@ -348,6 +353,7 @@ export const facts = {
   proposedBy: 'Proposed by',
   confirmedBy: 'Confirmed by',
   raise: 'Raise',
+  recovery: 'Recovery',
   suspension: 'Suspension',
   exit: 'Sale',
   priceMinor: 'Price, in cents',
@@ -393,6 +399,7 @@ export const salePrice = 'Price';
 export const keptReserve = 'Reserve of the home';
 export const openHomePage = 'Open the home';
 export const anotherOperator = 'Another operator decides';
+export const recoverWalletOf = (name: string) => `Recover the lost wallet of ${name}`;
 export const resumeSalesOf = (title: string) => `Resume sales: ${title}`;
 export const raiseStepOf = (step: string, title: string) => `${step}: ${title}`;
 export const deletedHome = 'A deleted home';
@@ -401,6 +408,7 @@ export const acts = {
   'change-offering': 'Change an offering',
   'resume-offering': 'Resume sales',
   'suspend-offering': 'Suspend sales',
+  'recover-wallet': 'Recover a lost wallet',
   'hold-papers': 'Hold identity papers',
   'release-papers': 'End a hold of identity papers',
 } as const;

@@ -12,6 +12,7 @@ export const confirmed = {
   'grant-role': 'Confirmed. The person is asked to accept the role.',
   'change-offering': 'Confirmed. The step is taken.',
   'resume-offering': 'Confirmed. Everybody concerned was told.',
+  'recover-wallet': 'Confirmed. The tokens move when the delay is over.',
   'hold-papers': 'Confirmed. The papers are kept.',
   'release-papers': 'Confirmed. The papers are kept no longer than usual.',
 } as const;

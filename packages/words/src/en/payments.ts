@@ -1,3 +1,5 @@
+import { plural } from './plural.ts';
+
 export const titles = { rent: 'Rent this home', buy: 'Buy this home' } as const;
 export const lead = 'Check the amounts and choose how to pay.';
 export const noProperty = 'No property selected';
@@ -51,11 +53,37 @@ export const cardDetails = 'Card details';
 export const cardByStripe = 'Your card details go to Stripe directly. Diyar never sees them.';
 export const cardFieldsFailed = 'The card form could not be loaded. Please try again.';
 export const cardNotConfirmed = 'Your card could not be confirmed. Please try again or use another card.';
-export const sampleCode = 'QR code of the sample address';
-export const sampleWarning = 'Sample address, do not send funds';
+export const addressCode = 'QR code of your address';
+export const testCoinsOnly = 'Test coins only, do not send real funds';
 export const payTo = 'Pay to this address';
 export const copyAddress = 'Copy address';
-export const cryptoIsDemo = 'Blockchain payments are not available yet. Completing here records a demo payment.';
+export const cryptoWhere = (coin: string, chainId: number) =>
+  `It is yours alone. Pay with the test stablecoin ${coin} on the test chain ${chainId}; one coin is one US dollar.`;
+export const cryptoHow = (confirmations: number) =>
+  `What arrives is added to your balance after ${plural(confirmations, { one: 'one confirmation', other: `${confirmations} confirmations` })}, also when it is late, too little or sent twice. This payment is then taken from your balance.`;
+export const cryptoClosed = 'Crypto payments are not available on this server. Please choose another way to pay.';
+/** Of a top-up. */
+export const cryptoDollars =
+  'Crypto is added to your balance in US dollars. Please choose US dollars above, or another way to pay.';
+/** The rate says how many units of the other currency a dollar is. */
+export const paidAs = (amount: string, dollars: string, rate: string) => `${amount}, paid as ${dollars} at ${rate}`;
+export const paidInDollars = 'Paid in US dollars';
+export const exchangedAt = (rate: string) => `At ${rate} for a dollar. A refund returns the dollars.`;
+export const cryptoFailed = 'Your address could not be loaded';
+export const cryptoLoading = 'Loading your address...';
+export const onBalance = 'On your balance';
+export const onItsWay = 'On its way';
+export const stillMissing = 'Still missing';
+export const sendCoinsText =
+  'You need no wallet to try it: test coins that are missing are sent to your address when you pay. They have no value.';
+export const sendMissing = (amount: string) => `Send ${amount} in test coins`;
+export const coinsSent = 'Test coins are on their way to your address.';
+export const coinsNotSent = 'Test coins could not be sent. Please try again.';
+export const coinsLate =
+  'Your payment in crypto is not confirmed yet. It will be on your balance; please try again in a minute.';
+export const cryptoArrived = 'Payments to your address';
+export const confirmed = (count: number, needed: number) => `${count} of ${needed} confirmations`;
+export const credited = 'On your balance';
 
 export const whatHappensNext = 'What happens next';
 export const receiptStep = '<b>Your receipt:</b> we’ll email it to you. You’ll also find it under Wallet, Receipts.';
@@ -114,7 +142,7 @@ export const loadFailed = 'Failed to load your payments';
 /** Where money is refunded to, as part of a sentence to the person who paid: "is refunded to the card you paid with". */
 export const backToYou = {
   creditCard: 'to the card you paid with',
-  crypto: 'to the wallet you paid from',
+  crypto: 'to your Diyar balance, in US dollars',
   balance: 'to your Diyar balance',
 } as const;
 /** The same for the rest of a price, which came by bank transfer. */
@@ -122,7 +150,7 @@ export const backByTransfer = 'to the bank account it came from';
 /** The same in a sentence to somebody else: "is returned in full to the tenant, to the card it came from". */
 export const backToPayer = {
   creditCard: 'to the card it came from',
-  crypto: 'to the wallet it came from',
+  crypto: 'to their Diyar balance, in US dollars',
   balance: 'to the Diyar balance it came from',
 } as const;
 

@@ -158,6 +158,8 @@ export const accountNames = {
   escrow: 'Escrow of the home',
 } as const;
 export const bankAccount = 'Your bank account';
+/** Where an order in another currency was paid with US dollars. */
+export const exchangeAccount = 'Exchange';
 export const payerAccounts = {
   creditCard: 'Your card',
   crypto: 'Your wallet',
@@ -199,4 +201,6 @@ export const transactionNames = {
   'withdrawal-returned': 'Withdrawal back on your balance',
   'charge-reversed': 'Card payment reversed',
   'bank-matched': 'Matched with the bank statement',
+  exchanged: 'US dollars exchanged',
+  'exchange-returned': 'US dollars returned',
 } as const;

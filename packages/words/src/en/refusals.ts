@@ -45,6 +45,8 @@ export const notDeletable = (obstacles: readonly DeletionObstacle[]) =>
 /** Amounts are formatted, one for each currency. */
 export const balanceKept = (amounts: readonly string[]) =>
   `Your balance still holds ${amounts.join(' and ')}. Withdraw it in your wallet, then delete your account.`;
+export const dollarsMissing = (missing: string, needed: string) =>
+  `${missing} of the ${needed} is missing on your balance in US dollars.`;
 export const balanceTooLow = (available: string) => `Your balance is ${available}, which is too low for this.`;
 export const cardNotCharged = (waiting: string, left: string) =>
   `${waiting} of your balance comes from a card that is not charged yet, which usually takes a minute. Until then you can withdraw ${left}.`;
@@ -184,6 +186,7 @@ export const closedOn = (closedAt: Date) =>
 export const addressMistyped = 'This address seems to be mistyped: please check its capital letters';
 
 export const roleHeld = 'This person already has the role.';
+export const noTokensInWallet = 'There are no tokens in this wallet.';
 export const holdOpen = 'This is already proposed. Confirm or decline that proposal first.';
 export const rolesExclude = (role: string, held: string) => `Nobody can be ${role} and ${held} at once.`;
 export const proposalOpen = 'A role for this person is already proposed. Confirm or decline that proposal first.';

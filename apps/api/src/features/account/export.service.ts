@@ -7,6 +7,7 @@ import type { Visitor } from '#api/lib/visitor.ts';
 import { listEventsForExport, record } from '#api/features/audit/audit.service.ts';
 import { listBankLines } from '#api/features/bank/bank.service.ts';
 import { findTokenAddress, listOwnAddresses } from '#api/features/chain/chain.service.ts';
+import { exportCrypto } from '#api/features/chain/crypto.service.ts';
 import { listOwnMessages } from '#api/features/contact/contact.service.ts';
 import { getOwnDossier } from '#api/features/dossiers/dossiers.service.ts';
 import { listOwnExits } from '#api/features/exits/own-exits.service.ts';
@@ -37,6 +38,7 @@ import { listBalances } from '#api/features/balances/balances.service.ts';
 import { listViewingsForExport } from '#api/features/viewings/viewings.service.ts';
 import { listWallets } from '#api/features/wallets/wallets.service.ts';
 import { listAutomaticPayouts } from '#api/features/withdrawals/automatic-payouts.service.ts';
+import { listRecoveries } from '#api/features/wallet-recoveries/wallet-recoveries.service.ts';
 import { listPayoutAccounts } from '#api/features/withdrawals/payout-accounts.service.ts';
 import { listWithdrawals } from '#api/features/withdrawals/withdrawals.service.ts';
 import { getProfile } from './account.service.ts';
@@ -83,6 +85,8 @@ export async function exportAccount(deps: Deps, actor: Actor, visitor: Visitor):
     wallets: await listWallets(deps, actor),
     tokenAddress: await findTokenAddress(deps.db, userId),
     ownTokenAddresses: await listOwnAddresses(deps.db, userId),
+    crypto: await exportCrypto(deps, actor),
+    walletRecoveries: await listRecoveries(deps, actor),
     balances: await listBalances(deps, actor),
     payoutAccounts: await listPayoutAccounts(deps, actor),
     withdrawals: await readAllPages((page) => listWithdrawals(deps, actor, page)),

@@ -138,6 +138,7 @@ describe('GET /auth/export', () => {
       'blockedPeople',
       'contactMessages',
       'conversations',
+      'crypto',
       'dossiers',
       'exportedAt',
       'favourites',
@@ -168,6 +169,7 @@ describe('GET /auth/export', () => {
       'tokenAddress',
       'twoFactor',
       'viewings',
+      'walletRecoveries',
       'wallets',
       'withdrawals',
     ]);

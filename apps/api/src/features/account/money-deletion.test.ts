@@ -49,14 +49,14 @@ describe('deleting an account that money has touched', () => {
         message: `Your account cannot be deleted yet, because ${reason}.`,
       });
     const tenant = await signInAs(test);
-    await order(test, tenant, '/payments', { propertyId: flat, type: 'rent', method: 'crypto' });
+    await order(test, tenant, '/payments', { propertyId: flat, type: 'rent', method: 'creditCard' });
     expect(await leave(tenant)).toMatchObject({
       statusCode: 409,
       message: expect.stringContaining('a lease or its deposit is not settled (see Receipts)'),
     });
     const villa = await buildProperty(test.db);
     const buyer = await signInAs(test);
-    await order(test, buyer, '/payments', { propertyId: villa, type: 'buy', method: 'crypto' });
+    await order(test, buyer, '/payments', { propertyId: villa, type: 'buy', method: 'creditCard' });
     expect(await leave(buyer)).toMatchObject({
       statusCode: 409,
       message: expect.stringContaining('a home is reserved for you (see Receipts)'),
@@ -66,7 +66,7 @@ describe('deleting an account that money has touched', () => {
   it('goes when all is over, and the books stay sound without the name', async () => {
     const { data } = await invest(test, person, home, 100);
     await send(test, person, `/investments/${data.id}/cancel`, {});
-    const rent = await order(test, person, '/payments', { propertyId: flat, type: 'rent', method: 'crypto' });
+    const rent = await order(test, person, '/payments', { propertyId: flat, type: 'rent', method: 'creditCard' });
     await send(test, person, `/leases/${rent.data.leaseId}/end`, {});
     await send(test, owner, `/leases/${rent.data.leaseId}/return-deposit`, {});
     expect(await leave(person)).toMatchObject({ success: true });
@@ -81,7 +81,7 @@ describe('deleting an account that money has touched', () => {
     const villa = await buildShares(test, 100n, { owner_id: lister.userId });
     const again = await invest(test, owner, villa, 100);
     await send(test, owner, `/investments/${again.data.id}/cancel`, {});
-    const bought = await order(test, owner, '/payments', { propertyId: villa, type: 'buy', method: 'crypto' });
+    const bought = await order(test, owner, '/payments', { propertyId: villa, type: 'buy', method: 'creditCard' });
     await send(test, lister, `/payments/${bought.data.id}/decline`, {});
     expect(await leave(lister)).toMatchObject({ success: true });
     await pass();
@@ -97,7 +97,7 @@ describe('deleting an account that money has touched', () => {
   });
 
   it('waits while there is money on it', async () => {
-    const rent = await order(test, person, '/payments', { propertyId: flat, type: 'rent', method: 'crypto' });
+    const rent = await order(test, person, '/payments', { propertyId: flat, type: 'rent', method: 'creditCard' });
     await beginLease(test, { leaseId: rent.data.leaseId, ownerId: owner.userId, tenantId: person.userId });
     // The owner earns the days of the notice.
     await send(test, person, `/leases/${rent.data.leaseId}/end`, {});
@@ -116,7 +116,9 @@ describe('deleting an account that money has touched', () => {
   it('is refused to both sides of a purchase that is not finished', async () => {
     const seller = await signInAs(test);
     const villa = await buildProperty(test.db, { owner_id: seller.userId });
-    expect(await order(test, person, '/payments', { propertyId: villa, type: 'buy', method: 'crypto' })).toMatchObject({
+    expect(
+      await order(test, person, '/payments', { propertyId: villa, type: 'buy', method: 'creditCard' }),
+    ).toMatchObject({
       status: 201,
     });
     expect(await leave(person)).toMatchObject({
@@ -192,9 +194,9 @@ describe('deleting an account that money has touched', () => {
     expect(await leave(owner)).toMatchObject({ success: true });
     owner = await signInAgain(test, owner.userId);
     for (const [url, body] of [
-      ['/investments', { propertyId: home, amount: 100, method: 'crypto' }],
-      ['/payments', { propertyId: flat, type: 'rent', method: 'crypto' }],
-      ['/payments', { propertyId: home, type: 'buy', method: 'crypto' }],
+      ['/investments', { propertyId: home, amount: 100, method: 'creditCard' }],
+      ['/payments', { propertyId: flat, type: 'rent', method: 'creditCard' }],
+      ['/payments', { propertyId: home, type: 'buy', method: 'creditCard' }],
     ] as const)
       expect(await order(test, person, url, body)).toMatchObject({ status: 409, code: 'PROPERTY_WITHDRAWN' });
     const listing = { title: 'Flat', description: 'A flat.', location: 'Dubai', price: 1000, isForRent: true };
@@ -210,7 +212,7 @@ describe('deleting an account that money has touched', () => {
     for (let round = 0; round < 4; round += 1) {
       const lister = await signInAs(test);
       const villa = await buildShares(test, 100n, { owner_id: lister.userId });
-      const body = { propertyId: villa, amount: 100, method: 'crypto' };
+      const body = { propertyId: villa, amount: 100, method: 'creditCard' };
       const quote = await askQuote(test, person, '/investments', body);
       const [invested, left] = await postAtOnce(test, [
         {
@@ -233,7 +235,7 @@ describe('deleting an account that money has touched', () => {
 describe('GET /auth/export', () => {
   it('holds what one has paid and owns', async () => {
     await invest(test, person, home, 100);
-    await order(test, person, '/payments', { propertyId: flat, type: 'rent', method: 'crypto' });
+    await order(test, person, '/payments', { propertyId: flat, type: 'rent', method: 'creditCard' });
     const { investments, payments, leases, activity } = await get(test, person, '/auth/export');
     expect([investments, payments, leases, activity].map((list: unknown[]) => list.length)).toEqual([1, 1, 1, 2]);
   });

@@ -49,6 +49,8 @@ export type AuditAction =
   | 'wallet.unlinked'
   | 'wallet.tokens-moved-out'
   | 'wallet.tokens-moved-back'
+  | 'wallet.recovery-asked'
+  | 'wallet.recovery-called-off'
   | 'payout-account.added'
   | 'payout-account.removed'
   | 'automatic-payout.changed'

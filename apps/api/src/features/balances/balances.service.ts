@@ -22,6 +22,7 @@ import {
   requireGoodStanding,
   requireIdentified,
   requireUnrestricted,
+  type StoredUser,
 } from '#api/features/users/users.service.ts';
 import { sumOpen } from '#api/features/withdrawals/withdrawals.service.ts';
 import { buildTopUpEmail, buildTopUpReversedEmail, buildTransferEmail, type CreditedTransfer } from './emails.ts';
@@ -54,6 +55,8 @@ function findAmount(amounts: readonly stored.Balance[], currency: Currency): num
 
 export function topUp(deps: Deps, actor: Actor, key: string, input: TopUpInput): Promise<TopUpReceipt> {
   const { userId } = actor;
+  // What comes by crypto is topped up when the chain shows it.
+  if (input.method === 'crypto') throw new AppError('METHOD_NOT_AVAILABLE', { field: 'method' });
   return doOnce(deps, { userId, key, name: 'top-up', body: input }, async (tx) => {
     const person = await lockUser(tx, userId);
     requireGoodStanding(person, 'pay');
@@ -109,11 +112,28 @@ export async function creditTransfer(
   const { currency, amountMinor } = transfer;
   const id = randomUUID();
   const subject = { kind: 'top-up', id } as const;
-  const payer = await takeTransfer(deps, tx, { userId, currency, amountMinor, subject });
+  const payer = await takeTransfer(deps, tx, { userId, currency, amountMinor, subject, provider: 'bank' });
   const lines = ledger.move(amountMinor, payer, ledger.person(userId, currency));
   await ledger.post(tx, [{ kind: 'top-up', at: deps.now(), userId, actor: null, subject, lines }]);
   await queueMail(deps, tx, { recipient: person.email, ...buildTransferEmail(deps, transfer) });
   return id;
+}
+
+/** A payment to their address on the chain. The caller holds the person's row, and the payment names this top-up. */
+export async function creditCrypto(
+  deps: Deps,
+  tx: Db,
+  { id: userId, email }: StoredUser,
+  { id, amountMinor }: { id: string; amountMinor: bigint },
+): Promise<void> {
+  const subject = { kind: 'top-up', id } as const;
+  const topped = { id, currency: MAIN_CURRENCY, method: 'crypto', amountMinor, createdAt: deps.now() } as const;
+  const { currency, createdAt } = topped;
+  const payer = await takeTransfer(deps, tx, { userId, currency, amountMinor, subject, provider: 'chain' });
+  const lines = ledger.move(amountMinor, payer, ledger.person(userId, currency));
+  await ledger.post(tx, [{ kind: 'top-up', at: createdAt, userId, actor: null, subject, lines }]);
+  const available = await stored.findBalance(tx, userId, currency);
+  await queueMail(deps, tx, { recipient: email, ...buildTopUpEmail(deps, topped, available) });
 }
 
 export async function getTopUp(deps: Deps, actor: Actor, id: string): Promise<TopUpReceipt> {

@@ -23,12 +23,12 @@ const investFromBalance = (propertyId: string, amount: number) =>
 describe('POST /balances/top-up', () => {
   it('adds to the balance of that currency once, with a receipt and an email', async () => {
     const key = randomUUID();
-    const body = { currency: 'EUR', amountMinor: 12_345, method: 'crypto' };
+    const body = { currency: 'EUR', amountMinor: 12_345, method: 'creditCard' };
     const first = await send(test, person, '/balances/top-up', body, key);
     expect(first).toMatchObject({
       status: 201,
       message: 'Your balance is topped up.',
-      data: { currency: 'EUR', amountMinor: 12_345, method: 'crypto', settlement: { isRealMoney: false } },
+      data: { currency: 'EUR', amountMinor: 12_345, method: 'creditCard', settlement: { isRealMoney: false } },
     });
     expect(await send(test, person, '/balances/top-up', body, key)).toMatchObject({ data: { id: first.data.id } });
     expect((await get(test, person, '/balances')).data).toEqual([

@@ -49,7 +49,13 @@ async function withdraw(amountMinor: bigint): Promise<string> {
   const at = test.clock.now;
   await inTransaction(test.db, async (tx) => {
     const subject = { kind: 'top-up', id: topUp } as const;
-    const payer = await charge(demonstration, tx, { userId, method: 'crypto', currency: 'USD', amountMinor, subject });
+    const payer = await charge(demonstration, tx, {
+      userId,
+      method: 'creditCard',
+      currency: 'USD',
+      amountMinor,
+      subject,
+    });
     const own = ledger.person(userId, 'USD');
     const common = { at, userId, actor: null };
     const withdrawal = { ...common, subject: { kind: 'withdrawal', id } as const };

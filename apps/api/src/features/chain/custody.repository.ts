@@ -44,7 +44,7 @@ export async function listWalletsToRegister(db: Db, today: string, limit: number
   const { rows } = await sql<Omit<OwnWallet, 'wallet' | 'investor'> & Record<'wallet' | 'investor', Buffer>>`
     select own.wallet, own.user_id as "userId", known.investor, person.identity_until::text as "validUntil"
     from chain_wallets as own join chain_people as known on known.user_id = own.user_id join users as person on person.id = own.user_id
-    where person.identity_level > 0 and person.identity_until >= ${today}::date
+    where person.identity_level > 0 and person.identity_until >= ${today}::date and own.lost_at is null
       and (own.sending_id is null or own.valid_until < person.identity_until)
     order by own.created_at limit ${limit}`.execute(db);
   return rows.map((row) => ({ ...row, wallet: toHex(row.wallet), investor: toHex(row.investor) }));
@@ -58,7 +58,31 @@ export async function setWalletRegistered(tx: Db, { wallet, validUntil }: OwnWal
     .execute();
 }
 
-export type Direction = 'out' | 'back' | 'forced-back';
+/** It gets no tokens any more. */
+export async function setLost(tx: Db, wallet: Hex, at: Date): Promise<void> {
+  await tx.updateTable('chain_wallets').set({ lost_at: at }).where('wallet', '=', toBytes(wallet)).execute();
+}
+
+/** Lost ones that the register still lets receive; their own entry is mined. */
+export async function listWalletsToRevoke(db: Db, limit: number): Promise<Hex[]> {
+  const { rows } = await sql<{ wallet: Buffer }>`
+    select own.wallet from chain_wallets as own
+    where own.lost_at is not null and own.revoke_sending_id is null and own.valid_until is not null
+      and (own.sending_id is null or ${isMined('own.sending_id')})
+    order by own.lost_at limit ${limit}`.execute(db);
+  return rows.map(({ wallet }) => toHex(wallet));
+}
+
+export async function setWalletRevoked(tx: Db, wallet: Hex, sendingId: bigint): Promise<void> {
+  await tx
+    .updateTable('chain_wallets')
+    .set({ revoke_sending_id: sendingId })
+    .where('wallet', '=', toBytes(wallet))
+    .execute();
+}
+
+/** `recovered`: from a lost wallet. */
+export type Direction = 'out' | 'back' | 'forced-back' | 'recovered';
 
 export interface NewShift {
   id: string;
@@ -68,6 +92,7 @@ export interface NewShift {
   direction: Direction;
   amount: bigint;
   consent?: { deadline: bigint; signature: Hex };
+  caseHash?: Buffer;
 }
 
 /** What the person wished and nothing was signed for gives way to what the ledger needs. */
@@ -77,7 +102,7 @@ export async function endWaiting(db: Db, userId: string, propertyId: string, rea
     .set({ waits_for: null, ended_for: reason })
     .where('user_id', '=', userId)
     .where('property_id', '=', propertyId)
-    .where('direction', '<>', 'forced-back')
+    .where('direction', 'in', ['out', 'back'])
     .where('sending_id', 'is', null)
     .where('ended_for', 'is', null)
     .execute();
@@ -85,7 +110,7 @@ export async function endWaiting(db: Db, userId: string, propertyId: string, rea
 
 /** False when the same is on its way already, or another move of the home waits. */
 export async function insertShift(tx: Db, shift: NewShift): Promise<boolean> {
-  const { id, userId, propertyId, wallet, direction, amount, consent } = shift;
+  const { id, userId, propertyId, wallet, direction, amount, consent, caseHash = null } = shift;
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('chain_shifts')
     .values({
@@ -97,6 +122,7 @@ export async function insertShift(tx: Db, shift: NewShift): Promise<boolean> {
       amount,
       deadline: consent?.deadline ?? null,
       signature: consent === undefined ? null : toBytes(consent.signature),
+      case_hash: caseHash,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
@@ -114,24 +140,25 @@ export interface Shift {
   own: Hex;
   deadline: bigint | null;
   signature: Hex | null;
+  caseHash: Hex | null;
   /** What keeps it from being signed now; null where nothing does. */
   reason: string | null;
 }
 
 /** Those that nothing was signed for. Movements of the ledger go first; a move waits for those that take tokens from its person. */
 export async function listShifts(db: Db, today: string, limit: number): Promise<Shift[]> {
-  type Bytes = 'token' | 'kept' | 'own' | 'signature';
+  type Bytes = 'token' | 'kept' | 'own' | 'signature' | 'caseHash';
   const { rows } = await sql<
-    Omit<Shift, Bytes> & Record<'token' | 'kept' | 'signature', Buffer | null> & { own: Buffer }
+    Omit<Shift, Bytes> & Record<'token' | 'kept' | 'signature' | 'caseHash', Buffer | null> & { own: Buffer }
   >`
     select shift.id, shift.user_id as "userId", shift.property_id as "propertyId", shift.direction, shift.amount, shift.deadline,
-      shift.signature, home.token, person.wallet as kept, own.wallet as own,
+      shift.signature, shift.case_hash as "caseHash", home.token, person.wallet as kept, own.wallet as own,
       case
         when home.token is null then 'home'
-        when not (own.valid_until >= ${today}::date and ${isMined('own.sending_id')}
+        when not ((shift.direction = 'recovered' or own.valid_until >= ${today}::date and ${isMined('own.sending_id')})
           and person.valid_until >= ${today}::date and ${isMined('person.sending_id')}) is true then 'person'
         when shift.direction = 'back' and (home.attestation is null or not ${isMined('home.attest_sending_id')}) then 'attestation'
-        when shift.direction <> 'forced-back' and exists (
+        when shift.direction in ('out', 'back') and exists (
           select from chain_moves as move left join chain_sendings as sent on sent.id = move.sending_id
           where move.property_id = shift.property_id and move.from_user = shift.user_id
             and coalesce(sent.state, '') not in ('mined', 'final')
@@ -153,6 +180,7 @@ export async function listShifts(db: Db, today: string, limit: number): Promise<
     kept: toHexOrNull(row.kept),
     own: toHex(row.own),
     signature: toHexOrNull(row.signature),
+    caseHash: toHexOrNull(row.caseHash),
   }));
 }
 
@@ -225,6 +253,7 @@ export async function sumLeaving(db: Db, userId: string, propertyId: string): Pr
 
 export interface LastShift {
   propertyId: string;
+  wallet: Hex;
   direction: Direction;
   amount: bigint;
   waitsFor: string | null;
@@ -234,12 +263,12 @@ export interface LastShift {
 
 /** The last move of each home of a person. */
 export async function listLastShifts(db: Db, userId: string): Promise<LastShift[]> {
-  const { rows } = await sql<LastShift>`
-    select distinct on (shift.property_id) shift.property_id as "propertyId", shift.direction, shift.amount,
+  const { rows } = await sql<Omit<LastShift, 'wallet'> & { wallet: Buffer }>`
+    select distinct on (shift.property_id) shift.property_id as "propertyId", shift.wallet, shift.direction, shift.amount,
       shift.waits_for as "waitsFor", shift.ended_for as "endedFor",
       coalesce(sent.state in ('mined', 'final') and sent.block_number <= network.read_to, false) as "isDone"
     from chain_shifts as shift left join chain_sendings as sent on sent.id = shift.sending_id
     left join chain_networks as network on true
     where shift.user_id = ${userId} order by shift.property_id, shift.created_at desc`.execute(db);
-  return rows;
+  return rows.map((row) => ({ ...row, wallet: toHex(row.wallet) }));
 }

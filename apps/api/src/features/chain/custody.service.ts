@@ -14,7 +14,7 @@ import { queueMail } from '#api/features/mails/mails.service.ts';
 import { requireRecentLogin } from '#api/features/mfa/mfa.service.ts';
 import { lockForChange } from '#api/features/sessions/sessions.service.ts';
 import { getUser, requireUnrestricted } from '#api/features/users/users.service.ts';
-import { listWallets } from '#api/features/wallets/wallets.service.ts';
+import { isReportedLost, listWallets } from '#api/features/wallets/wallets.service.ts';
 import { FOLLOW_CHAIN } from './chain.service.ts';
 import * as repository from './custody.repository.ts';
 import { buildMovedEmail } from './emails.ts';
@@ -133,6 +133,7 @@ async function addShift(
   visitor: Visitor,
 ): Promise<void> {
   const { propertyId, wallet, direction } = shift;
+  if (await isReportedLost(tx, wallet)) throw new AppError('WALLET_LOST');
   await requireStill(tx, userId, propertyId);
   if (!(await repository.insertShift(tx, { id: randomUUID(), ...shift, userId }))) throw new AppError('TOKENS_MOVING');
   const action = direction === 'out' ? 'wallet.tokens-moved-out' : 'wallet.tokens-moved-back';

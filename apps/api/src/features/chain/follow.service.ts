@@ -1,7 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { planDeployment } from '@diyar/chain/contracts.ts';
 import type { ServerDeps } from '#api/deps.ts';
 import type { ChainLink } from '#api/lib/chain.ts';
 import { readChain } from './index.service.ts';
+import { readCrypto } from './read-crypto.service.ts';
 import { planNext } from './plan.service.ts';
 import { fund, type Planned, settleSendings, signAndStore } from './sending.service.ts';
 import { findNetwork, insertNetwork, isDeployed, type Network } from './sendings.repository.ts';
@@ -10,6 +12,8 @@ import { findNetwork, insertNetwork, isDeployed, type Network } from './sendings
 const DEPLOY_GAS = 6_000_000n;
 const PATIENCE_MS = 50_000;
 const POLL_MS = 100;
+/** So that a person sees the confirmations come. */
+const BLOCK_MS = 1000;
 
 /** Does what there is to do, until nothing is left or the minute is over. */
 export async function follow(deps: ServerDeps, link: ChainLink): Promise<void> {
@@ -21,14 +25,19 @@ export async function follow(deps: ServerDeps, link: ChainLink): Promise<void> {
   for (const begun = Date.now(); Date.now() - begun < PATIENCE_MS;) {
     const isSettled = await settleSendings(following);
     await readChain(following);
+    const isConfirming = await readCrypto(following);
     if (await isDeployed(deps.db, network.chainId)) {
       const planned = await planNext(following);
       await signAndStore(following, planned, network.chainId);
-      if (planned.length === 0 && isSettled) return;
+      if (planned.length === 0 && isSettled && !isConfirming) return;
     }
     // On another chain a block takes longer than there is to wait here: the next run looks again.
     if (!link.isDevelopment) return;
-    if (!isSettled) await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    if (isConfirming) {
+      // A chain of our own makes a block when there is something to put into it.
+      await wait(BLOCK_MS);
+      await link.rpc.ask('evm_mine');
+    } else if (!isSettled) await wait(POLL_MS);
   }
 }
 

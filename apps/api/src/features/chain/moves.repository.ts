@@ -278,6 +278,11 @@ export async function releaseFrom(tx: Db, sendingId: bigint, reason: string): Pr
   await tx.updateTable('chain_people').set({ sending_id: null }).where('sending_id', '=', sendingId).execute();
   await tx.updateTable('chain_wallets').set({ sending_id: null }).where('sending_id', '=', sendingId).execute();
   await tx
+    .updateTable('chain_wallets')
+    .set({ revoke_sending_id: null })
+    .where('revoke_sending_id', '=', sendingId)
+    .execute();
+  await tx
     .updateTable('chain_shifts')
     .set({ sending_id: null, waits_for: reason })
     .where('sending_id', '=', sendingId)

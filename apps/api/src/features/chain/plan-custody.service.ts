@@ -22,7 +22,10 @@ const FINAL = new Set([
   'AlreadyDone',
 ]);
 
-/** Enters wallets of people's own, each in a transaction of its own: one that is refused stops no other. Then moves tokens to and from them. */
+/**
+ * Enters wallets of people's own, and takes back those that were lost, each in a transaction of its own: one that is refused stops no
+ * other. Then moves tokens to and from them.
+ */
 export async function planCustody(following: Following): Promise<Wanted[]> {
   const { deps, link, network } = following;
   const today = toDay(deps.now());
@@ -37,13 +40,18 @@ export async function planCustody(following: Following): Promise<Wanted[]> {
     const what = contracts.register(network.contracts.registry, [{ wallet: wallet.wallet, investor }]);
     return { signer: link.agent, act: 'register-wallet', what, subject: { kind: 'wallet', wallet } };
   });
+  const lost = await repository.listWalletsToRevoke(deps.db, WALLETS_AT_ONCE);
+  const revoked = lost.map((wallet): Wanted => {
+    const what = contracts.revoke(network.contracts.registry, wallet);
+    return { signer: link.agent, act: 'revoke-wallet', what, subject: { kind: 'lost-wallet', wallet } };
+  });
   const planned: Wanted[] = [];
   for (const shift of await repository.listShifts(deps.db, today, SHIFTS_AT_ONCE)) {
     const act = shift.reason ?? toAct(following, shift);
     if (typeof act === 'string') await repository.setShiftReason(deps.db, shift.id, act);
     else planned.push({ ...act, subject: { kind: 'shift', id: shift.id }, shift });
   }
-  return [...entered, ...planned];
+  return [...entered, ...revoked, ...planned];
 }
 
 function toAct({ link }: Following, shift: Shift): Pick<Wanted, 'signer' | 'act' | 'what'> | string {
@@ -56,7 +64,9 @@ function toAct({ link }: Following, shift: Shift): Pick<Wanted, 'signer' | 'act'
     return agent('give-back', contracts.giveSigned(token, own, kept, amount, toShiftRef(id), consent));
   }
   if (link.enforcer === undefined) return 'enforcer';
-  return { signer: link.enforcer, act: 'call-back', what: contracts.force(token, own, kept, amount) };
+  const enforcer = (act: string, what: Act) => ({ signer: link.enforcer!, act, what });
+  if (direction === 'recovered') return enforcer('recover', contracts.recover(token, own, kept, shift.caseHash!));
+  return enforcer('call-back', contracts.force(token, own, kept, amount));
 }
 
 export async function refuseShift(db: Db, { id }: Shift, reason: string): Promise<void> {

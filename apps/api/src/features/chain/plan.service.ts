@@ -8,6 +8,7 @@ import { RpcError } from '@diyar/chain/rpc.ts';
 import type { Signer } from '@diyar/chain/signer.ts';
 import { toDay } from '@diyar/domain/identity.ts';
 import { toBytes, toHex } from './bytes.ts';
+import { listMints } from './crypto.repository.ts';
 import * as repository from './moves.repository.ts';
 import type { Home, Move } from './moves.repository.ts';
 import { callBack, planCustody, refuseShift } from './plan-custody.service.ts';
@@ -16,6 +17,7 @@ import { type Following, type Planned, toGas, type Wanted } from './sending.serv
 const PEOPLE_AT_ONCE = 100;
 const HOMES_AT_ONCE = 50;
 const MOVES_AT_ONCE = 200;
+const MINTS_AT_ONCE = 50;
 /** Bytes of a name on chain. */
 const NAME_BYTES = 31;
 /** Of one dollar, in the stablecoin's smallest unit and in cents. */
@@ -30,7 +32,19 @@ export async function planNext(following: Following): Promise<Planned[]> {
   const homes = await planHomes(following);
   const moves = await planMoves(following);
   const custody = await planCustody(following);
-  return estimate(following, [...people, ...homes, ...moves, ...custody]);
+  const mints = await planMints(following);
+  return estimate(following, [...people, ...homes, ...moves, ...custody, ...mints]);
+}
+
+/** Test coins that people asked for. No other chain makes any. */
+async function planMints({ deps, link, network }: Following): Promise<Wanted[]> {
+  if (!link.isDevelopment) return [];
+  return (await listMints(deps.db, MINTS_AT_ONCE)).map(({ id, receiver, amount }) => ({
+    signer: link.agent,
+    act: 'mint',
+    what: contracts.mint(network.contracts.currency, receiver, amount),
+    subject: { kind: 'mint', id },
+  }));
 }
 
 /** Keyed, so that nobody can tell from an address whose it is; and the same again when a backup is restored. */

@@ -130,3 +130,44 @@ export async function listDeposits(db: Db): Promise<{ token: Hex; ref: Hex; amou
   );
   return rows.map(({ token, ref, amount }) => ({ token: toHexOrNull(token)!, ref: toHexOrNull(ref)!, amount }));
 }
+
+export interface CryptoFacts {
+  address: Hex;
+  userId: string;
+  /** Millionths of a dollar in blocks that are final. */
+  paid: bigint;
+  /** Cents, by the payments and by the top-ups of the ledger. */
+  credited: bigint;
+  booked: bigint;
+}
+
+export async function listCreditedKeys(db: Db): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('crypto_payments')
+    .select(['hash', 'receiver', 'position'])
+    .where('credited_at', 'is not', null)
+    .execute();
+  return new Set(rows.map(({ hash, receiver, position }) => `${toHex(hash)}/${toHex(receiver)}/${position}`));
+}
+
+/** What was read of each address up to a block, and what its person got for it. */
+export async function listCryptoFacts(db: Db, final: bigint): Promise<CryptoFacts[]> {
+  const { rows } = await sql<Record<'paid' | 'credited' | 'booked', string> & { address: Buffer; userId: string }>`
+    select own.address, own.user_id as "userId",
+      (select coalesce(sum(amount), 0) from crypto_payments
+        where receiver = own.address and (block_number <= ${final} or credited_at is not null))::text as paid,
+      (select coalesce(sum(credited_minor), 0) from crypto_payments where receiver = own.address)::text as credited,
+      (select coalesce(sum(entry.amount), 0) from intents as intent
+        join ledger_transactions as made on made.subject_kind = 'top-up' and made.subject_id = intent.subject_id and made.kind = 'top-up'
+        join ledger_entries as entry on entry.transaction_id = made.id
+        join ledger_accounts as account on account.id = entry.account_id and account.kind = 'person' and account.user_id = own.user_id
+        where intent.provider = 'chain' and intent.user_id = own.user_id)::text as booked
+    from crypto_addresses as own order by own.user_id`.execute(db);
+  return rows.map(({ address, userId, paid, credited, booked }) => ({
+    address: toHex(address),
+    userId,
+    paid: BigInt(paid),
+    credited: BigInt(credited),
+    booked: BigInt(booked),
+  }));
+}

@@ -4,10 +4,13 @@ import { askAttestation, askHolder, askToken, type Question, readNumbers } from 
 import type { Deps } from '#api/deps.ts';
 import type { ChainLink } from '#api/lib/chain.ts';
 import { toHex } from './bytes.ts';
+import { countUncredited, findRead, listAddresses } from './crypto.repository.ts';
 import { readChain } from './index.service.ts';
 import { countWaiting, type Waiting } from './moves.repository.ts';
 import { toMicros, toRef } from './plan.service.ts';
+import { readSeen } from './read-crypto.service.ts';
 import * as repository from './reconcile.repository.ts';
+import type { Following } from './sending.service.ts';
 import { findNetwork } from './sendings.repository.ts';
 
 const ONE_DOLLAR = 1_000_000n;
@@ -38,7 +41,11 @@ export async function reconcile(deps: Deps, link: ChainLink): Promise<Reconcilia
     ...(await compareHolders(holders, ask)),
     ...(await compareHomes(homes, holders, { ask, ...network.contracts })),
     ...compareRents(await repository.listMinedRents(deps.db), deposits),
+    ...(await compareCrypto({ deps, link, network }, BigInt(block))),
   ];
+  const uncredited = await countUncredited(deps.db);
+  if (uncredited > 0)
+    waiting.push({ reason: 'a decision about a payment in crypto', count: uncredited, oldestSeconds: 0 });
   return { holders: holders.length, homes: homes.length, deposits: deposits.length, differences, waiting };
 }
 
@@ -125,4 +132,26 @@ function compareRents(rents: repository.RentFacts[], deposits: { token: Hex; ref
   const found = new Map(deposits.map(({ token, ref, amount }) => [`${token}/${ref}`, amount]));
   const keys = new Set([...expected.keys(), ...found.keys()]);
   return [...keys].flatMap((key) => compare(`rent ${key}`, { outbox: expected.get(key), chain: found.get(key) }));
+}
+
+/** Payments in final blocks of the chain and those that were credited, against what was read of them and what the ledger says. */
+async function compareCrypto(following: Following, head: bigint): Promise<string[]> {
+  const { db } = following.deps;
+  const read = await findRead(db, following.network.chainId);
+  const receivers = await listAddresses(db);
+  if (read === undefined || receivers.length === 0) return [];
+  const credited = await repository.listCreditedKeys(db);
+  const onChain = new Map<Hex, bigint>();
+  for (const { receiver, hash, position, amount, blockNumber } of await readSeen(following, receivers, {
+    from: 0n,
+    to: head,
+  }))
+    if (blockNumber <= read.final || credited.has(`${hash}/${receiver}/${position}`))
+      onChain.set(receiver, (onChain.get(receiver) ?? 0n) + amount);
+  return (await repository.listCryptoFacts(db, read.final)).flatMap(
+    ({ address, userId, paid, credited: given, booked }) => [
+      ...compare(`payments in crypto of ${userId}`, { chain: onChain.get(address) ?? 0n, read: paid }),
+      ...compare(`credit for crypto of ${userId}`, { read: given, ledger: booked }),
+    ],
+  );
 }

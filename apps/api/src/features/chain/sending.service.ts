@@ -6,6 +6,7 @@ import type { Signer } from '@diyar/chain/signer.ts';
 import { inTransaction, type Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
 import type { ChainLink } from '#api/lib/chain.ts';
+import * as crypto from './crypto.repository.ts';
 import * as custody from './custody.repository.ts';
 import * as moves from './moves.repository.ts';
 import * as sendings from './sendings.repository.ts';
@@ -40,10 +41,12 @@ export interface Planned {
     | { kind: 'move'; id: bigint }
     | { kind: 'people'; people: moves.Registered[] }
     | { kind: 'wallet'; wallet: custody.OwnWallet }
+    | { kind: 'lost-wallet'; wallet: Hex }
     | { kind: 'shift'; id: string }
     | { kind: 'attest'; propertyId: string; titleHash: Hex; attestation: Hex | null }
     | { kind: 'create'; propertyId: string; cap: bigint }
     | { kind: 'allow'; propertyId: string }
+    | { kind: 'mint'; id: string }
     | { kind: 'none' };
 }
 
@@ -137,6 +140,8 @@ async function noteSending(tx: Db, subject: Planned['subject'], sendingId: bigin
       return;
     case 'wallet':
       return custody.setWalletRegistered(tx, subject.wallet, sendingId);
+    case 'lost-wallet':
+      return custody.setWalletRevoked(tx, subject.wallet, sendingId);
     case 'people':
       return moves.setRegistered(tx, subject.people, sendingId);
     case 'attest':
@@ -145,6 +150,8 @@ async function noteSending(tx: Db, subject: Planned['subject'], sendingId: bigin
       return moves.setCreated(tx, subject.propertyId, subject.cap, sendingId);
     case 'allow':
       return moves.setAllowed(tx, subject.propertyId, sendingId);
+    case 'mint':
+      return crypto.setMintSending(tx, subject.id, sendingId);
     case 'none':
   }
 }

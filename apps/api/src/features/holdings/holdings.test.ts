@@ -200,7 +200,7 @@ describe('GET /activity', () => {
 
   it('shows an owner what came in, and a tenant what went out', async () => {
     const flat = await buildProperty(test.db, { owner_id: owner.userId, is_for_rent: true, price_minor: 900_00n });
-    const body = { propertyId: flat, type: 'rent', method: 'crypto' };
+    const body = { propertyId: flat, type: 'rent', method: 'creditCard' };
     const { data } = await order(test, investor, '/payments', body);
     await beginLease(test, { leaseId: data.leaseId, ownerId: owner.userId, tenantId: investor.userId });
     waitHours(test, 24);

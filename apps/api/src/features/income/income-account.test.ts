@@ -53,7 +53,7 @@ async function earnRent(at: string, amount: number): Promise<void> {
   const ahead = ledger.rent(subject.id, 'AED');
   const common = { at: new Date(at), userId: amal.userId, propertyId: home, actor: null, subject };
   await inTransaction(test.db, async (tx) => {
-    const paid = { userId: amal.userId, method: 'crypto', currency: 'AED', amountMinor, subject } as const;
+    const paid = { userId: amal.userId, method: 'creditCard', currency: 'AED', amountMinor, subject } as const;
     const payer = await charge(test.deps, tx, paid);
     await ledger.post(tx, [
       { kind: 'rent-paid', ...common, lines: ledger.move(amountMinor, payer, ahead) },

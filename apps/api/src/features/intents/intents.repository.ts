@@ -17,6 +17,9 @@ export interface StoredIntent {
   currency: Currency;
   amountMinor: bigint;
   refundedMinor: bigint;
+  /** Dollars of the balance that paid it; null where nothing was exchanged. */
+  usdMinor: bigint | null;
+  usdReturnedMinor: bigint;
   state: IntentState;
   createdAt: Date;
   expiresAt: Date;
@@ -37,6 +40,8 @@ const columns = [
   'currency',
   'amount_minor as amountMinor',
   'refunded_minor as refundedMinor',
+  'usd_minor as usdMinor',
+  'usd_returned_minor as usdReturnedMinor',
   'state',
   'created_at as createdAt',
   'expires_at as expiresAt',
@@ -49,6 +54,11 @@ const columns = [
 /** What an event says that a person of the platform has decided about a flagged intent. */
 export const DECIDED = 'decided';
 
+export interface Dollars {
+  usdMinor: bigint;
+  usdMicros: bigint;
+}
+
 interface NewIntent {
   id: string;
   userId: string;
@@ -57,6 +67,8 @@ interface NewIntent {
   currency: Currency;
   amountMinor: bigint;
   refundedMinor?: bigint;
+  /** What it costs in dollars of the balance, at which rate. */
+  dollars?: Dollars;
   at: Date;
   expiresAt: Date;
   /** The order, when it is charged at once or waits for this transfer. */
@@ -72,13 +84,15 @@ export async function insertIntent(
   events: readonly { event: string; state: IntentState }[],
 ): Promise<void> {
   const { id, userId, method, provider, currency, amountMinor, refundedMinor = 0n, at, expiresAt, use, ref } = intent;
+  const { usdMinor = null, usdMicros = null } = intent.dollars ?? {};
   const usedAt = use === undefined || ref !== undefined ? null : at;
   await sql`
     with added as (
       insert into intents (id, user_id, method, provider, currency, amount_minor, refunded_minor, state, created_at, expires_at,
-        subject_kind, subject_id, step, used_at, provider_ref)
+        subject_kind, subject_id, step, used_at, provider_ref, usd_minor, usd_micros)
       values (${id}, ${userId}, ${method}, ${provider}, ${currency}, ${amountMinor}, ${refundedMinor}, ${events.at(-1)!.state}, ${at},
-        ${expiresAt}, ${use?.kind ?? null}, ${use?.id ?? null}, ${use?.step ?? 0}, ${usedAt}, ${ref ?? null})
+        ${expiresAt}, ${use?.kind ?? null}, ${use?.id ?? null}, ${use?.step ?? 0}, ${usedAt}, ${ref ?? null},
+        ${usdMinor}, ${usdMicros})
     )
     insert into intent_events (intent_id, event, state, at)
     values ${sql.join(events.map(({ event, state }) => sql`(${id}, ${event}, ${state}, ${at})`))}`.execute(tx);
@@ -302,51 +316,18 @@ export async function insertEvent(
   await tx.insertInto('intent_events').values(row).execute();
 }
 
-/**
- * Refunds orders in full that one charge of this machine's own ways of paying paid for, in one statement. Answers by whom each was
- * paid; the others are left out.
- */
-export async function refundPlain(
-  tx: Db,
-  kind: SubjectKind,
-  orders: { id: string; currency: Currency; amountMinor: bigint }[],
-  now: Date,
-): Promise<{ id: string; provider: ProviderName }[]> {
-  const ids = orders.map(({ id }) => id);
-  const currencies = orders.map(({ currency }) => currency);
-  const amounts = orders.map(({ amountMinor }) => amountMinor);
-  const { rows } = await sql<{ id: string; provider: ProviderName }>`
-    with plain as materialized (
-      select intent.id, intent.subject_id, intent.provider
-      from unnest(${ids}::uuid[], ${currencies}::text[], ${amounts}::bigint[]) as ordered (id, currency, amount)
-      join intents as intent on intent.subject_kind = ${kind} and intent.subject_id = ordered.id and intent.used_at is not null
-        and intent.currency = ordered.currency and intent.amount_minor = ordered.amount
-      where intent.provider in ('demonstration', 'balance') and intent.state = 'captured' and intent.refunded_minor = 0
-        and intent.flagged_at is null
-        and not exists (select from intents as other
-          where other.subject_kind = intent.subject_kind and other.subject_id = intent.subject_id and other.id <> intent.id)
-      for update of intent
-    ), refunded as (
-      update intents set refunded_minor = amount_minor, state = 'refunded', attempts = 0, try_at = null
-      where id in (select id from plain)
-    ), told as (
-      insert into intent_events (intent_id, event, state, at) select id, 'refund', 'refunded', ${now} from plain
-    )
-    select subject_id as id, provider from plain`.execute(tx);
-  return rows;
-}
-
 /** Pauses start anew with every state. */
 export async function setState(tx: Db, id: string, state: IntentState, tryAt: Date | null): Promise<void> {
   await tx.updateTable('intents').set({ state, attempts: 0, try_at: tryAt }).where('id', '=', id).execute();
 }
 
-export async function addRefunded(tx: Db, id: string, amountMinor: bigint): Promise<void> {
-  await tx
-    .updateTable('intents')
-    .set(({ eb }) => ({ refunded_minor: eb('refunded_minor', '+', amountMinor) }))
-    .where('id', '=', id)
-    .execute();
+/** What a subject was paid with instead of its own currency; undefined where nothing was exchanged. */
+export async function findDollars(db: Db, subject: { kind: SubjectKind; id: string }): Promise<Dollars | undefined> {
+  const { rows } = await sql<Dollars>`
+    select usd_minor as "usdMinor", usd_micros as "usdMicros" from intents
+    where subject_kind = ${subject.kind} and subject_id = ${subject.id} and provider = 'exchange'
+    order by created_at, id limit 1`.execute(db);
+  return rows[0];
 }
 
 export async function setFlag(tx: Db, id: string, flag: string | null, now: Date): Promise<void> {

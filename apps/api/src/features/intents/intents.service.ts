@@ -8,9 +8,10 @@ import { AppError } from '#api/lib/app-error.ts';
 import { findBalance } from '#api/features/ledger/balances.service.ts';
 import * as ledger from '#api/features/ledger/ledger.service.ts';
 import { lockUser } from '#api/features/users/users.service.ts';
+import { returnDollars, takeDollars } from './exchange.service.ts';
 import * as repository from './intents.repository.ts';
 import type { StoredIntent } from './intents.repository.ts';
-import { insertRefund } from './settlement.repository.ts';
+import { addRefunded, insertRefund, refundPlain } from './settlement.repository.ts';
 
 export { findTopUp, findTopUpCharge, type StoredTopUp } from './intents.repository.ts';
 
@@ -27,6 +28,9 @@ export interface Charge {
   step?: number;
   /** The authorised card payment, where a payment service takes cards. */
   intentId?: string | undefined;
+  /** Who pays, and the rate they were shown; both for crypto. */
+  actor?: ledger.Posting['actor'];
+  usdMicros?: bigint | undefined;
 }
 
 const atOnce = [
@@ -43,13 +47,16 @@ export async function charge(deps: Deps, tx: Db, wanted: Charge): Promise<ledger
   const { userId, method, currency, amountMinor, subject, step = 0, intentId } = wanted;
   const { provider } = deps.settlement;
   const now = deps.now();
+  const dollars = method === 'crypto' ? await takeDollars(deps, tx, wanted) : undefined;
   if (method === 'balance') await requireBalance(tx, wanted);
+  const isFromBalance = method === 'balance' || method === 'crypto';
   const isByWord = method === 'bankTransfer' && !deps.settlement.areTransfersAwaited;
-  if (method === 'balance' || isByWord || provider.isImmediate) {
-    const name = method === 'balance' ? 'balance' : 'demonstration';
+  if (isFromBalance || isByWord || provider.isImmediate) {
+    const name = dollars !== undefined ? 'exchange' : isFromBalance ? 'balance' : 'demonstration';
     const intent = { id: randomUUID(), userId, method, currency, amountMinor, provider: name } as const;
     const use = { ...subject, step };
-    await repository.insertIntent(tx, { ...intent, at: now, expiresAt: now, use }, atOnce);
+    const paid = dollars === undefined ? {} : { dollars };
+    await repository.insertIntent(tx, { ...intent, ...paid, at: now, expiresAt: now, use }, atOnce);
     return accountOf(name, wanted);
   }
   // Transfers are taken when the bank shows them, by `captureTransfer`.
@@ -143,7 +150,7 @@ export async function refundAll(
   const [first] = orders;
   if (first === undefined) return new Map();
   const charged = orders.map(({ subject: { id }, currency, amountMinor }) => ({ id, currency, amountMinor }));
-  const plain = await repository.refundPlain(tx, first.subject.kind, charged, deps.now());
+  const plain = await refundPlain(tx, first.subject.kind, charged, deps.now());
   const providers = new Map(plain.map(({ id, provider }) => [id, provider]));
   const accounts = new Map<string, ledger.Account>();
   for (const order of orders) {
@@ -175,7 +182,7 @@ function min(a: bigint, b: bigint): bigint {
 async function refundPart(deps: Deps, tx: Db, intent: StoredIntent, part: bigint): Promise<void> {
   const now = deps.now();
   const isWhole = intent.refundedMinor + part === intent.amountMinor;
-  await repository.addRefunded(tx, intent.id, part);
+  await addRefunded(tx, intent.id, part, await returnDollars(deps, tx, intent, part));
   if (isWhole && intent.flaggedAt !== null) await repository.setFlag(tx, intent.id, null, now);
   if (intent.provider !== 'stripe') {
     if (isWhole) await changeState(deps, tx, intent, 'refund');

@@ -88,6 +88,51 @@ export async function listRefunds(db: Db, now: Date, limit: number): Promise<Due
   return rows;
 }
 
+/**
+ * Refunds orders in full that one charge of this machine's own ways of paying paid for, in one statement. Answers by whom each was
+ * paid; the others are left out.
+ */
+export async function refundPlain(
+  tx: Db,
+  kind: SubjectKind,
+  orders: { id: string; currency: Currency; amountMinor: bigint }[],
+  now: Date,
+): Promise<{ id: string; provider: ProviderName }[]> {
+  const ids = orders.map(({ id }) => id);
+  const currencies = orders.map(({ currency }) => currency);
+  const amounts = orders.map(({ amountMinor }) => amountMinor);
+  const { rows } = await sql<{ id: string; provider: ProviderName }>`
+    with plain as materialized (
+      select intent.id, intent.subject_id, intent.provider
+      from unnest(${ids}::uuid[], ${currencies}::text[], ${amounts}::bigint[]) as ordered (id, currency, amount)
+      join intents as intent on intent.subject_kind = ${kind} and intent.subject_id = ordered.id and intent.used_at is not null
+        and intent.currency = ordered.currency and intent.amount_minor = ordered.amount
+      where intent.provider in ('demonstration', 'balance') and intent.state = 'captured' and intent.refunded_minor = 0
+        and intent.flagged_at is null
+        and not exists (select from intents as other
+          where other.subject_kind = intent.subject_kind and other.subject_id = intent.subject_id and other.id <> intent.id)
+      for update of intent
+    ), refunded as (
+      update intents set refunded_minor = amount_minor, state = 'refunded', attempts = 0, try_at = null
+      where id in (select id from plain)
+    ), told as (
+      insert into intent_events (intent_id, event, state, at) select id, 'refund', 'refunded', ${now} from plain
+    )
+    select subject_id as id, provider from plain`.execute(tx);
+  return rows;
+}
+
+export async function addRefunded(tx: Db, id: string, amountMinor: bigint, usdMinor: bigint): Promise<void> {
+  await tx
+    .updateTable('intents')
+    .set(({ eb }) => ({
+      refunded_minor: eb('refunded_minor', '+', amountMinor),
+      usd_returned_minor: eb('usd_returned_minor', '+', usdMinor),
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
 export async function insertRefund(
   tx: Db,
   refund: { id: string; intentId: string; amountMinor: bigint; at: Date },

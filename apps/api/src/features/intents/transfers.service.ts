@@ -91,7 +91,7 @@ export async function stopAwaiting(deps: Deps, tx: Db, subject: Subject): Promis
   if (intent !== undefined) await changeState(deps, tx, intent, 'expire');
 }
 
-/** Money of a person that has arrived at the bank for no order: the account that it comes from. */
+/** Money of a person that has arrived at the bank or on the chain for no order: the account that it comes from. */
 export async function takeTransfer(
   deps: Deps,
   tx: Db,
@@ -100,13 +100,15 @@ export async function takeTransfer(
     currency,
     amountMinor,
     subject,
-  }: { userId: string; currency: Currency; amountMinor: bigint; subject: Subject },
+    provider,
+  }: { userId: string; currency: Currency; amountMinor: bigint; subject: Subject; provider: 'bank' | 'chain' },
 ): Promise<Account> {
   const now = deps.now();
-  const intent = { id: randomUUID(), userId, method: 'bankTransfer', provider: 'bank', currency, amountMinor } as const;
+  const method = provider === 'bank' ? 'bankTransfer' : 'crypto';
+  const intent = { id: randomUUID(), userId, method, provider, currency, amountMinor } as const;
   await repository.insertIntent(tx, { ...intent, at: now, expiresAt: now, use: { ...subject, step: 0 } }, [
     { event: 'create', state: 'created' },
     { event: 'capture', state: 'captured' },
   ]);
-  return accountOf('bank', { userId, currency });
+  return accountOf(provider, { userId, currency });
 }

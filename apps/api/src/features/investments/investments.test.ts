@@ -58,7 +58,7 @@ describe('POST /investments/quote', () => {
 
   it('is kept for ten minutes, and then asks to look again', async () => {
     const { quote: text } = (await quote({ propertyId: home, amount: 1050 })).data;
-    const input = { propertyId: home, amount: 1050, method: 'crypto', quote: text };
+    const input = { propertyId: home, amount: 1050, method: 'creditCard', quote: text };
     waitHours(test, 0.16);
     expect((await send(test, investor, '/investments', { ...input, quote: 'none' })).code).toBe('QUOTE_CHANGED');
     waitHours(test, 0.01);
@@ -81,7 +81,7 @@ describe('POST /investments/quote', () => {
       [investor, { propertyId: home, amount: 1050, quote: 'nonsense' }],
       [investor, { propertyId: home, amount: 1050, quote: '' }],
     ] as const) {
-      expect(await send(test, who, '/investments', { ...body, method: 'crypto' })).toMatchObject({
+      expect(await send(test, who, '/investments', { ...body, method: 'creditCard' })).toMatchObject({
         status: 409,
         code: 'QUOTE_CHANGED',
       });
@@ -103,7 +103,7 @@ describe('a home that is divided anew after the quote', () => {
 
   it('asks to look again, because the same tokens are another part of it', async () => {
     const { quote: text } = (await quote({ propertyId: home, amount: 1050 })).data;
-    const input = { propertyId: home, amount: 1050, method: 'crypto', quote: text };
+    const input = { propertyId: home, amount: 1050, method: 'creditCard', quote: text };
     await divide(100_000n);
     expect(await send(test, investor, '/investments', input)).toMatchObject({ status: 409, code: 'QUOTE_CHANGED' });
     await divide(100n);
@@ -225,7 +225,7 @@ describe('POST /investments', () => {
       code: 'ACCOUNT_LEAVING',
       message: 'Your account is scheduled for deletion. To continue, choose to keep it in your profile under Privacy.',
     });
-    expect((await post(test, '/investments', { propertyId: home, amount: 100, method: 'crypto' })).statusCode).toBe(
+    expect((await post(test, '/investments', { propertyId: home, amount: 100, method: 'creditCard' })).statusCode).toBe(
       401,
     );
   });
@@ -233,7 +233,7 @@ describe('POST /investments', () => {
 
 describe('the Idempotency-Key', () => {
   it('is needed, and is a UUID', async () => {
-    const body = { propertyId: home, amount: 100, method: 'crypto', quote: 'none' };
+    const body = { propertyId: home, amount: 100, method: 'creditCard', quote: 'none' };
     for (const headers of [investor.headers, { ...investor.headers, 'idempotency-key': 'again' }]) {
       expect((await post(test, '/investments', body, headers)).statusCode).toBe(400);
     }

@@ -124,7 +124,7 @@ describe('the limit of level 1', () => {
 describe('at the same moment', { timeout: 120_000 }, () => {
   it('20 orders that are above the limit together: what fits counts, the others are quoted anew and wait', async () => {
     const homes = await Promise.all(Array.from({ length: 20 }, () => buildHome()));
-    const body = { amount: 5000, method: 'crypto' };
+    const body = { amount: 5000, method: 'creditCard' };
     const orders = await Promise.all(
       homes.map(async (propertyId) => ({
         url: '/investments',

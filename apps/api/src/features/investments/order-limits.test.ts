@@ -22,7 +22,7 @@ const cancel = (id: string) => send(test, investor, `/investments/${id}/cancel`,
 
 describe('an investment', () => {
   it('needs the quote it was agreed to by', async () => {
-    const body = { propertyId: home, amount: 100, method: 'crypto' };
+    const body = { propertyId: home, amount: 100, method: 'creditCard' };
     expect(await send(test, investor, '/investments', body)).toMatchObject({
       status: 400,
       fields: { quote: 'Please ask for a quote first' },
@@ -46,7 +46,7 @@ describe('a quote', () => {
   it('buys once, also when eight final orders with it come at once', async () => {
     const { data } = await invest(test, investor, home, 500);
     expect((await cancel(data.id)).status).toBe(200);
-    const body = { propertyId: home, amount: 500, method: 'crypto', quote: (await quote()).data.quote };
+    const body = { propertyId: home, amount: 500, method: 'creditCard', quote: (await quote()).data.quote };
     const orders = Array.from({ length: 8 }, () => ({
       url: '/investments',
       body,
@@ -64,7 +64,7 @@ describe('a quote', () => {
 
   it('is not used up by an order that is refused', async () => {
     const small = await buildShares(test, 5n);
-    const body = { propertyId: small, amount: 500, method: 'crypto', quote: (await quote(small)).data.quote };
+    const body = { propertyId: small, amount: 500, method: 'creditCard', quote: (await quote(small)).data.quote };
     await test.db.updateTable('offerings').set({ tokens_available: 0n }).where('property_id', '=', small).execute();
     expect(await send(test, investor, '/investments', body)).toMatchObject({ status: 409, code: 'SOLD_OUT' });
     await test.db.updateTable('offerings').set({ tokens_available: 5n }).where('property_id', '=', small).execute();
@@ -92,7 +92,7 @@ describe('an order that can still be cancelled', () => {
   });
 
   it('is the only one also when eight are asked for at once', async () => {
-    const body = { propertyId: home, amount: 100, method: 'crypto' };
+    const body = { propertyId: home, amount: 100, method: 'creditCard' };
     const text = await askQuote(test, investor, '/investments', body);
     const statuses = await postAtOnce(
       test,

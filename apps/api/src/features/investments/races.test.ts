@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 async function order(person: Person, propertyId: string, amount: number, key: string = randomUUID()) {
-  const body = { propertyId, amount, method: 'crypto' };
+  const body = { propertyId, amount, method: 'creditCard' };
   return {
     url: '/investments',
     body: { ...body, quote: await askQuote(test, person, '/investments', body) },

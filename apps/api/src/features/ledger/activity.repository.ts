@@ -131,7 +131,7 @@ export async function listActivity(
     left join lateral (
       select sum(entry.amount) as amount
       from ledger_entries as entry join ledger_accounts as account on account.id = entry.account_id
-      where made.user_id = ${userId} and made.kind <> 'income-distributed'
+      where made.user_id = ${userId} and made.kind not in ('income-distributed', 'exchanged', 'exchange-returned')
         and (made.subject_kind is null or made.subject_kind not in ('top-up', 'withdrawal'))
         and entry.transaction_id = made.id and account.kind in ('outside', 'in-transit')
     ) as paid on true

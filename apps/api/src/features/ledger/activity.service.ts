@@ -39,7 +39,14 @@ const kinds: Record<NonNullable<ActivityQuery['kind']>, TransactionKind[]> = {
     'deposit-claimed',
   ],
   income: ['income-distributed', 'income-received', 'income-corrected'],
-  balance: ['top-up', 'withdrawal-requested', 'withdrawal-sent', 'withdrawal-returned'],
+  balance: [
+    'top-up',
+    'withdrawal-requested',
+    'withdrawal-sent',
+    'withdrawal-returned',
+    'exchanged',
+    'exchange-returned',
+  ],
 };
 
 function kindsOf(kind: ActivityQuery['kind']): TransactionKind[] {

@@ -13,7 +13,7 @@ describe('calls that move money', () => {
     const home = await buildShares(test, 100n);
     for (let call = 0; call < 98; call += 1) expect((await invest(test, person, randomUUID(), 100)).status).toBe(404);
     expect((await invest(test, person, home, 100)).status).toBe(201);
-    const rent = { propertyId: home, type: 'rent', method: 'crypto' };
+    const rent = { propertyId: home, type: 'rent', method: 'creditCard' };
     expect((await order(test, person, '/payments', rent)).status).toBe(409);
     const refused = await invest(test, person, home, 100);
     expect(refused).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });

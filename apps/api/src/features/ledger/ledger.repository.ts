@@ -19,6 +19,14 @@ export async function insertPostings(tx: Db, postings: Posting[]): Promise<bigin
   return rows.map(({ id }) => id);
 }
 
+/** How many of one kind there are of a subject, which is the next step. */
+export async function countTransactions(db: Db, subject: Subject, kind: TransactionKind): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ledger_transactions
+    where subject_kind = ${subject.kind} and subject_id = ${subject.id} and kind = ${kind}`.execute(db);
+  return rows[0]!.count;
+}
+
 /** As `post_to_ledger` reads them. Amounts travel as text, so that nothing takes them for floating-point numbers. */
 export function toPostingsJson(postings: Posting[]): string {
   return JSON.stringify(postings.map(toRow));

@@ -34,7 +34,7 @@ export async function post(tx: Db, postings: Posting[]): Promise<LedgerTransacti
   return toTransactions(postings, await repository.insertPostings(tx, postings));
 }
 
-export const { toPostingsJson } = repository;
+export const { countTransactions, toPostingsJson } = repository;
 
 /** Postings as the ledger answers them, with the numbers it gave them. */
 export function toTransactions(postings: Posting[], ids: bigint[]): LedgerTransaction[] {

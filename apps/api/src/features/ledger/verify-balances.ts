@@ -9,6 +9,9 @@ export const balanceChanges = sql`
     case when subject_kind = 'top-up' then amount_minor - refunded_minor else refunded_minor - amount_minor end as amount
   from intents where (subject_kind = 'top-up' and used_at is not null) or (provider = 'balance' and subject_kind <> 'income')
   union all
+  select ledger_account_name('person', 'USD', user_id, ${none}, ${none}), usd_returned_minor - usd_minor
+  from intents where provider = 'exchange'
+  union all
   select ledger_account_name('person', currency, user_id, ${none}, ${none}), -amount_minor
   from withdrawals where state in ('pending', 'sending', 'sent')`;
 
@@ -22,11 +25,20 @@ export const balanceProofs: Proof[] = [
     claim: 'each order took from the balance of its payer what was charged to it, less what was refunded to it',
     question: sql`
       with charged as (
-        select subject_kind, subject_id, user_id, currency, sum(refunded_minor - amount_minor) as amount
-        from intents where provider = 'balance' group by 1, 2, 3, 4
+        select subject_kind, subject_id, user_id, currency, sum(amount) as amount
+        from (
+          select subject_kind, subject_id, user_id, currency, refunded_minor - amount_minor as amount
+          from intents where provider = 'balance'
+          union all
+          select subject_kind, subject_id, user_id, 'USD', usd_returned_minor - usd_minor from intents where provider = 'exchange'
+        ) as change group by 1, 2, 3, 4
       ), booked as (
         select charge.subject_kind, charge.subject_id, charge.user_id, charge.currency, sum(entry.amount) as amount
-        from (select distinct subject_kind, subject_id, user_id, currency from intents where subject_kind <> 'top-up') as charge
+        from (
+          select subject_kind, subject_id, user_id, currency from intents where subject_kind <> 'top-up'
+          union
+          select subject_kind, subject_id, user_id, 'USD' from intents where provider = 'exchange'
+        ) as charge
         join ledger_transactions as made
           on made.subject_kind = charge.subject_kind and made.subject_id = charge.subject_id
         join ledger_entries as entry on entry.transaction_id = made.id

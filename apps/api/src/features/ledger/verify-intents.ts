@@ -7,9 +7,15 @@ export const intentProofs: Proof[] = [
     claim: 'every order took from its payer what its intents say, and gave back what they say',
     question: sql`
       with said as (
-        select subject_kind, subject_id, currency, case provider when 'stripe' then 'in-transit' else 'outside' end as kind,
-          sum(amount_minor - refunded_minor) as amount
-        from intents where used_at is not null and provider <> 'balance' group by 1, 2, 3, 4
+        select subject_kind, subject_id, currency, kind, sum(amount) as amount
+        from (
+          select subject_kind, subject_id, currency, case provider when 'stripe' then 'in-transit' else 'outside' end as kind,
+            amount_minor - refunded_minor as amount
+          from intents where used_at is not null and provider <> 'balance'
+          union all
+          -- Dollars go out, and the amount of the order comes in.
+          select subject_kind, subject_id, 'USD', 'outside', usd_returned_minor - usd_minor from intents where provider = 'exchange'
+        ) as paid group by 1, 2, 3, 4
       ), booked as (
         select made.subject_kind, made.subject_id, entry.unit as currency, account.kind, -sum(entry.amount) as amount
         from ledger_transactions as made
@@ -24,6 +30,46 @@ export const intentProofs: Proof[] = [
         || ' instead of ' || coalesce(said.amount, 0) as wrong
       from said full join booked using (subject_kind, subject_id, currency, kind)
       where coalesce(said.amount, 0) <> coalesce(booked.amount, 0)`,
+  },
+  {
+    claim:
+      'every order in another currency that was paid in crypto took the dollars of its price at its rate, and gave back the same part',
+    question: sql`
+      select 'intent ' || coalesce(intent.id, 'of ' || subject_kind || ' ' || subject_id) || ' took ' || coalesce(booked.taken, 0) || ' and gave back ' || coalesce(booked.returned, 0)
+        || ' instead of ' || coalesce(intent.usd_minor, 0) || ' and ' || coalesce(intent.usd_returned_minor, 0) as wrong
+      from (
+        select subject_kind, subject_id, user_id, min(id::text) as id, sum(usd_minor) as usd_minor,
+          sum(usd_returned_minor) as usd_returned_minor
+        from intents where provider = 'exchange' group by 1, 2, 3
+      ) as intent
+      full join (
+        select made.subject_kind, made.subject_id, account.user_id,
+          coalesce(-sum(entry.amount) filter (where made.kind = 'exchanged'), 0) as taken,
+          coalesce(sum(entry.amount) filter (where made.kind = 'exchange-returned'), 0) as returned
+        from ledger_transactions as made join ledger_entries as entry on entry.transaction_id = made.id
+        join ledger_accounts as account on account.id = entry.account_id and account.kind = 'person' and account.unit = 'USD'
+        where made.kind in ('exchanged', 'exchange-returned') group by 1, 2, 3
+      ) as booked using (subject_kind, subject_id, user_id)
+      where (coalesce(booked.taken, 0), coalesce(booked.returned, 0))
+        is distinct from (coalesce(intent.usd_minor, 0), coalesce(intent.usd_returned_minor, 0))`,
+  },
+  {
+    claim:
+      'every payment in crypto that was credited is one top-up of its amount, of whoever has its address, and there are no others',
+    question: sql`
+      select 'crypto top-up ' || coalesce(paid.top_up_id, intent.subject_id) || ' is ' || coalesce(intent.amount_minor, 0)
+        || ' instead of ' || coalesce(paid.credited_minor, 0) as wrong
+      from (
+        select top_up_id, credited_minor, user_id
+        from crypto_payments join crypto_addresses on address = receiver where top_up_id is not null
+      ) as paid
+      full join (select subject_id, amount_minor, user_id from intents where provider = 'chain') as intent
+        on intent.subject_id = paid.top_up_id and intent.user_id = paid.user_id
+      where paid.credited_minor is distinct from intent.amount_minor
+      union all
+      select 'address 0x' || encode(receiver, 'hex') || ' was credited ' || sum(credited_minor) || ' for ' || sum(amount)
+      from crypto_payments where credited_at is not null
+      group by receiver having sum(credited_minor) <> floor(sum(amount) / 10000)`,
   },
   {
     claim: 'every intent is in the state that its last event says',

@@ -98,7 +98,7 @@ describe('an offering', () => {
         body: {
           propertyId: home,
           amount: 500,
-          method: 'crypto',
+          method: 'creditCard',
           quote: await askQuote(test, buyer, '/investments', { propertyId: home, amount: 500 }),
         },
         headers: { ...buyer.headers, 'idempotency-key': crypto.randomUUID() },

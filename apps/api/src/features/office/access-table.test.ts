@@ -61,6 +61,9 @@ const TABLE = `
   GET  /office/homes/:id/exit                     yes      -    -      yes     -
   POST /office/homes/:id/exit/propose             yes      -    -      -       -
   POST /office/homes/:id/exit/receive             yes      -    -      -       -
+  GET  /office/recoveries                         yes      -    -      yes     -
+  POST /office/recoveries/:id/propose             yes      -    -      -       -
+  POST /office/recoveries/:id/refuse              yes      -    -      -       -
   GET  /office/calendar                           yes      yes  yes    yes     yes
   GET  /office/charity                            yes      -    yes    yes     -
   GET  /office/charity/gifts/:id/receipt          yes      -    yes    yes     -

@@ -40,12 +40,13 @@ export type Effects = Record<ProposedAct, { signed: Effect; declined?: Effect }>
 const toSubject = ({ subject }: StoredProposal) => subject as Subject;
 
 function toFacts({ id, act, payload, proposedBy }: Pick<StoredProposal, 'id' | 'act' | 'payload' | 'proposedBy'>) {
-  const { role, raise, suspension, exit } = payload;
+  const { role, raise, suspension, exit, recovery } = payload;
   return {
     proposal: id,
     act,
     ...(role !== undefined && { role }),
     ...(suspension !== undefined && { suspension }),
+    ...(recovery !== undefined && { recovery }),
     ...(raise !== undefined && toStepFacts(raise)),
     ...(exit !== undefined && toExitFacts(exit)),
     proposedBy,
@@ -93,8 +94,7 @@ export async function addProposal(deps: Deps, tx: Db, made: NewProposal): Promis
       throw new AppError('STEP_NOT_ALLOWED', {
         say: (words) => (act === 'grant-role' ? words.proposalOpen : words.holdOpen),
       });
-    const { hash } = await decide(deps, tx, { by: null, subject, action: 'proposal.lapsed', facts: toFacts(open) });
-    await repository.updateProposal(tx, open.id, { state: 'lapsed', recordHash: hash });
+    await lapse(deps, tx, open);
   }
   const id = randomUUID();
   const facts = toFacts({ id, act, payload, proposedBy: by.userId });
@@ -112,6 +112,18 @@ export async function addProposal(deps: Deps, tx: Db, made: NewProposal): Promis
     expiresAt,
   });
   return { id, expiresAt };
+}
+
+/** There is nothing to sign any more. The caller holds the chain of the subject. */
+export async function lapseProposal(deps: Deps, tx: Db, subject: Subject, act: ProposedAct): Promise<void> {
+  const open = await repository.lockOpenProposal(tx, subject, act);
+  if (open !== undefined) await lapse(deps, tx, open);
+}
+
+async function lapse(deps: Deps, tx: Db, proposal: StoredProposal): Promise<void> {
+  const said = { subject: toSubject(proposal), action: 'proposal.lapsed', facts: toFacts(proposal) } as const;
+  const { hash } = await decide(deps, tx, { by: null, ...said });
+  await repository.updateProposal(tx, proposal.id, { state: 'lapsed', recordHash: hash });
 }
 
 function isOver(deps: Deps, { state, expiresAt }: StoredProposal): boolean {

@@ -182,6 +182,7 @@ const carriedOut: Record<ProposedAct, (payload: ProposalPayload) => OfficeAction
   'release-papers': () => 'identity.hold-ended',
   'change-offering': ({ raise, exit }) => (raise ? stepActions[raise.step] : exit && exitActions[exit.step]),
   'resume-offering': () => 'sales.resumed',
+  'recover-wallet': () => 'recovery.approved',
 };
 
 function findWrongProposals(proposals: StoredProposal[], known: Known): string[] {
@@ -209,6 +210,7 @@ function isWhereRecorded(
     data['role'] === payload.role &&
     data['step'] === (payload.raise ?? payload.exit)?.step &&
     data['suspension'] === payload.suspension &&
+    data['recovery'] === payload.recovery &&
     data['proposedBy'] === proposedBy;
   const confirmer = state === 'confirmed' ? body.actor : state === 'done' ? data['confirmedBy'] : confirmedBy;
   const action = state === 'done' ? carriedOut[act](payload) : lastActions[state];

@@ -1,7 +1,7 @@
 import { readWords } from '#api/lib/current-request.ts';
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@diyar/domain/durations.ts';
-import type { LedgerTransaction, PageQuery } from '@diyar/domain/ledger.ts';
+import type { PageQuery } from '@diyar/domain/ledger.ts';
 import { LEASE_ANSWER_DAYS } from '@diyar/domain/limits.ts';
 import type {
   Payment,
@@ -19,11 +19,12 @@ import { readCursor, toPage } from '#api/lib/cursor.ts';
 import { findTimeZone } from '#api/lib/home-time-zone.ts';
 import { recordAct } from '#api/features/audit/audit.service.ts';
 import { addFirstMonth, addLease, requireNoRecentLease } from '#api/features/leases/leases.service.ts';
+import { findCryptoRate, findExchange, toExchange } from '#api/features/intents/exchange.service.ts';
 import { charge } from '#api/features/intents/intents.service.ts';
 import { doOnce } from '#api/features/ledger/idempotency.service.ts';
 import * as ledger from '#api/features/ledger/ledger.service.ts';
 import { requireRecognised } from '#api/features/ledger/recognition.service.ts';
-import { requireQuote, writeQuote } from '#api/features/ledger/quotes.service.ts';
+import { readPromise, requireQuote, writeQuote } from '#api/features/ledger/quotes.service.ts';
 import { areBlocked } from '#api/features/messages/safety.service.ts';
 import { queueMail } from '#api/features/mails/mails.service.ts';
 import {
@@ -59,9 +60,11 @@ export async function quotePayment(deps: Deps, actor: Actor, input: PaymentQuote
   await requireWelcome(deps.db, actor, offer);
   await requireNoRecentOrder(deps, deps.db, actor, offer.id, input.type);
   const order = priceOrder(deps, offer, input);
+  const usdMicros = await findCryptoRate(deps, order.currency);
   return {
     ...toTerms(order),
-    ...writeQuote(deps, actor.userId, toQuoteTerms(offer, order)),
+    ...writeQuote(deps, actor.userId, toQuoteTerms(offer, order, usdMicros)),
+    exchange: toExchange(order.totalMinor, usdMicros),
     timeZone: findTimeZone(offer),
     settlement: toNotice(deps),
   };
@@ -79,7 +82,9 @@ export function pay(deps: Deps, actor: Actor, key: string, input: PaymentInput):
     await requireNoRecentOrder(deps, tx, actor, offer.id, input.type);
     requireUnrestricted(person);
     const order = priceOrder(deps, offer, input);
-    requireQuote(deps, actor.userId, quote, toQuoteTerms(offer, order));
+    const { promised } = readPromise(deps, quote, 'usdMicros');
+    const usdMicros = promised === undefined ? undefined : BigInt(promised);
+    requireQuote(deps, actor.userId, quote, toQuoteTerms(offer, order, usdMicros));
     const amountMinor = input.type === 'buy' ? order.priceMinor : order.totalMinor;
     await requireRecognised(deps, tx, actor, { amountMinor, currency: order.currency });
     const { currency, totalMinor } = order;
@@ -92,8 +97,10 @@ export function pay(deps: Deps, actor: Actor, key: string, input: PaymentInput):
       amountMinor: totalMinor,
       subject: toSubject(payment),
       intentId: input.intentId,
+      actor,
+      usdMicros,
     });
-    const transactions = await ledger.post(tx, [bookPayment(payment, offer.id, { actor, payer })]);
+    await ledger.post(tx, [bookPayment(payment, offer.id, { actor, payer })]);
     await recordAct(deps, tx, actor, 'payment.made', payment.id);
     const timeZone = findTimeZone(offer);
     await queueMail(deps, tx, { recipient: person.email, ...buildPaidEmail(deps, payment, timeZone) });
@@ -105,7 +112,7 @@ export function pay(deps: Deps, actor: Actor, key: string, input: PaymentInput):
     if (requireAmount(locked, input.type) !== order.priceMinor || locked.currency !== currency)
       throw new AppError('QUOTE_CHANGED');
     if (input.type === 'buy') await closeListing(tx, offer.id, deps.now());
-    return toReceipt(deps, payment, transactions);
+    return await readReceipt(deps, tx, payment);
   });
 }
 
@@ -212,10 +219,7 @@ async function mailOwner(
 export async function getReceipt(deps: Deps, actor: Actor, id: string): Promise<PaymentReceipt> {
   const payment = await repository.findPayment(deps.db, actor.userId, id);
   if (payment === undefined) throw new AppError('PAYMENT_NOT_FOUND');
-  const transactions = await ledger.listTransactions(deps.db, toSubject(payment));
-  // What comes to the owner is not the payer's: each day of rent, and what a home held when it was sold.
-  const shown = transactions.filter(({ kind }) => kind !== 'rent-earned' && kind !== 'home-settled');
-  return toReceipt(deps, payment, shown);
+  return readReceipt(deps, deps.db, payment);
 }
 
 export async function listPayments(
@@ -249,8 +253,12 @@ function toPayment(stored: StoredPayment): Payment {
   };
 }
 
-export function toReceipt(deps: Deps, stored: StoredPayment, transactions: LedgerTransaction[]): PaymentReceipt {
-  return { ...toPayment(stored), lease: toStanding(stored), transactions, settlement: toNotice(deps) };
+export async function readReceipt(deps: Deps, db: Db, stored: StoredPayment): Promise<PaymentReceipt> {
+  const exchange = await findExchange(db, toSubject(stored));
+  const all = await ledger.listTransactions(db, toSubject(stored));
+  // What comes to the owner is not the payer's: each day of rent, and what a home held when it was sold.
+  const transactions = all.filter(({ kind }) => kind !== 'rent-earned' && kind !== 'home-settled');
+  return { ...toPayment(stored), exchange, lease: toStanding(stored), transactions, settlement: toNotice(deps) };
 }
 
 function toStanding(stored: StoredPayment): PaymentReceipt['lease'] {

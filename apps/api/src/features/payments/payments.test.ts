@@ -135,7 +135,7 @@ describe('renting', () => {
     const statuses = await postAtOnce(
       test,
       await Promise.all(
-        tenants.map((tenant) => plan(tenant, '/payments', { propertyId: flat, type: 'rent', method: 'crypto' })),
+        tenants.map((tenant) => plan(tenant, '/payments', { propertyId: flat, type: 'rent', method: 'creditCard' })),
       ),
     );
     expect(countStatuses(statuses)).toEqual({ 201: 1, 409: 9 });
@@ -205,8 +205,8 @@ describe('buying', () => {
       const orders = await Promise.all(
         people.map((who, index) =>
           index % 2 === 1
-            ? plan(who, '/investments', { propertyId: home, amount: 100, method: 'crypto' })
-            : plan(who, '/payments', { propertyId: home, type: 'buy', method: 'crypto' }),
+            ? plan(who, '/investments', { propertyId: home, amount: 100, method: 'creditCard' })
+            : plan(who, '/payments', { propertyId: home, type: 'buy', method: 'creditCard' }),
         ),
       );
       const statuses = await postAtOnce(test, orders);
@@ -239,7 +239,7 @@ describe('POST /payments', () => {
     expect(await pay(villa, 'buy')).toMatchObject({ status: 409, code: 'PROPERTY_HAS_INVESTORS' });
     expect((await pay(villa, 'lease')).status).toBe(400);
     expect((await pay(flat, 'rent', { method: undefined })).status).toBe(400);
-    const body = { propertyId: flat, type: 'rent', method: 'crypto', quote: 'none' };
+    const body = { propertyId: flat, type: 'rent', method: 'creditCard', quote: 'none' };
     expect((await post(test, '/payments', body, person.headers)).statusCode).toBe(400);
     expect((await post(test, '/payments', body)).statusCode).toBe(401);
   });
@@ -249,7 +249,7 @@ describe('POST /payments', () => {
     const first = await pay(flat, 'rent', {}, person, key);
     const again = await pay(flat, 'rent', {}, person, key);
     expect(again.data).toEqual(first.data);
-    expect(await pay(flat, 'rent', { method: 'crypto' }, person, key)).toMatchObject({
+    expect(await pay(flat, 'rent', { method: 'balance' }, person, key)).toMatchObject({
       status: 422,
       code: 'KEY_REUSED',
     });

@@ -14,7 +14,7 @@ import { queueMail } from '#api/features/mails/mails.service.ts';
 import { lockUser, requireGoodStanding } from '#api/features/users/users.service.ts';
 import { bookPayment, toSubject } from './bookings.ts';
 import { buildRentPaidEmail } from './emails.ts';
-import { toReceipt } from './payments.service.ts';
+import { readReceipt } from './payments.service.ts';
 import * as repository from './payments.repository.ts';
 import type { StoredPayment } from './payments.repository.ts';
 
@@ -72,11 +72,19 @@ export function payRent(
     });
     const { userId, currency, priceMinor } = payment;
     const subject = toSubject(payment);
-    const payer = await charge(deps, tx, { userId, method, currency, amountMinor: priceMinor, subject, intentId });
-    const transactions = await ledger.post(tx, [bookPayment(payment, lease.propertyId!, { actor, payer })]);
+    const payer = await charge(deps, tx, {
+      userId,
+      method,
+      currency,
+      amountMinor: priceMinor,
+      subject,
+      intentId,
+      actor,
+    });
+    await ledger.post(tx, [bookPayment(payment, lease.propertyId!, { actor, payer })]);
     await completeMonth(deps, tx, next, { paymentId: payment.id, actor });
     await recordAct(deps, tx, actor, 'payment.made', payment.id);
     await queueMail(deps, tx, { recipient: person.email, ...buildRentPaidEmail(deps, payment, month) });
-    return toReceipt(deps, payment, transactions);
+    return await readReceipt(deps, tx, payment);
   });
 }

@@ -48,6 +48,7 @@ function readFirstDay(deps: Deps, offer: Offer, startsOn: string | undefined): s
 export function toQuoteTerms(
   { id }: Offer,
   { type, currency, priceMinor, depositMinor, feeMinor, startsOn }: Order,
+  usdMicros: bigint | undefined,
 ): Terms {
   return {
     propertyId: id,
@@ -57,6 +58,8 @@ export function toQuoteTerms(
     deposit: String(depositMinor),
     fee: String(feeMinor),
     startsOn: startsOn ?? '',
+    // The rate for payments in crypto.
+    ...(usdMicros !== undefined && { usdMicros: String(usdMicros) }),
   };
 }
 

@@ -100,7 +100,7 @@ describe('POST /properties/:id/withdraw', () => {
       const people = await Promise.all(Array.from({ length: 8 }, () => signInAs(test)));
       const orders = await Promise.all(
         people.map(async (who) => {
-          const body = { propertyId: villa, amount: 100, method: 'crypto' };
+          const body = { propertyId: villa, amount: 100, method: 'creditCard' };
           const { data } = await send(test, who, '/investments/quote', body);
           return {
             url: '/investments',
@@ -129,7 +129,7 @@ describe('POST /properties/:id/withdraw', () => {
           is_for_sale: type === 'buy',
         });
         const people = await Promise.all(Array.from({ length: 6 }, () => signInAs(test)));
-        const body = { propertyId: house, type, method: 'crypto' };
+        const body = { propertyId: house, type, method: 'creditCard' };
         const orders = await Promise.all(
           people.map(async (who) => ({
             url: '/payments',
@@ -293,7 +293,7 @@ describe('a listing for rent and for investment', () => {
 
   it('keeps the value that tokens were sold by, whatever the rent is', async () => {
     const { data } = await add({ isForRent: false, price: 200_000 });
-    await order(test, person, '/investments', { propertyId: data.id, amount: 500, method: 'crypto' });
+    await order(test, person, '/investments', { propertyId: data.id, amount: 500, method: 'creditCard' });
     expect((await edit(data.id, { price: 2000 })).data).toMatchObject({
       price: 2000,
       rentPrice: 2000,

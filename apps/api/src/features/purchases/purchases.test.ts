@@ -71,7 +71,7 @@ describe('a home for rent, for sale and for investment', () => {
     const body = { propertyId: home, type: 'buy' };
     const { quote } = (await send(test, buyer, '/payments/quote', body)).data;
     await test.db.updateTable('properties').set({ sale_minor: 500_000_00n }).where('id', '=', home).execute();
-    expect(await send(test, buyer, '/payments', { ...body, quote, method: 'crypto' })).toMatchObject({
+    expect(await send(test, buyer, '/payments', { ...body, quote, method: 'creditCard' })).toMatchObject({
       status: 409,
       code: 'QUOTE_CHANGED',
     });
@@ -80,7 +80,7 @@ describe('a home for rent, for sale and for investment', () => {
 
 describe('a payment', () => {
   it('needs the quote it was agreed to by', async () => {
-    const body = { propertyId: villa, type: 'buy', method: 'crypto' };
+    const body = { propertyId: villa, type: 'buy', method: 'creditCard' };
     expect(await send(test, buyer, '/payments', body)).toMatchObject({
       status: 400,
       code: 'VALIDATION_FAILED',
@@ -220,7 +220,7 @@ describe('a purchase', () => {
     const homes = await Promise.all(Array.from({ length: 10 }, () => buildProperty(test.db)));
     const orders = await Promise.all(
       homes.map(async (propertyId) => {
-        const body = { propertyId, type: 'buy', method: 'crypto' };
+        const body = { propertyId, type: 'buy', method: 'creditCard' };
         return {
           url: '/payments',
           body: { ...body, quote: await askQuote(test, buyer, '/payments', body) },

@@ -37,7 +37,7 @@ async function readOrder(person: Person) {
 /** Of people who are identified, 10 tokens each, all at the same moment, while the job runs. */
 async function orderAtOnce(raised: RaisedHome): Promise<{ buyers: Person[]; statuses: number[] }> {
   const buyers = await Promise.all(Array.from({ length: MANY }, () => buildInvestor(test)));
-  const body = { propertyId: raised.home, amount: 1000, method: 'crypto' };
+  const body = { propertyId: raised.home, amount: 1000, method: 'creditCard' };
   const orders = await Promise.all(
     buyers.map(async (buyer) => ({
       url: '/investments',

@@ -14,7 +14,7 @@ const buildMany = (count = MANY): Promise<Person[]> =>
   Promise.all(Array.from({ length: count }, () => buildInvestor(test)));
 
 async function orderOf(person: Person, raised: RaisedHome, amount: number) {
-  const body = { propertyId: raised.home, amount, method: 'crypto' };
+  const body = { propertyId: raised.home, amount, method: 'creditCard' };
   return {
     url: '/investments',
     body: { ...body, quote: await askQuote(test, person, '/investments', body) },

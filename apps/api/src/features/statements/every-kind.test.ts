@@ -76,6 +76,14 @@ it('the balance of a statement opens, moves and closes by the same amounts, what
   await expectStatus(201, topUp(test, late, 100_000));
   await expectStatus(201, order(test, late, '/investments', invested));
 
+  // An application in dirhams that is paid in dollars, and taken back.
+  const loft = await buildProperty(test.db, { ...owned, price_minor: 100_000n, is_for_rent: true, is_for_sale: false });
+  const coins = { propertyId: loft, type: 'rent', method: 'crypto' };
+  const applied = await order(test, buyer, '/payments', coins);
+  expect(applied).toMatchObject({ status: 201 });
+  await expectStatus(200, step(test, buyer.userId, applied.data.leaseId, 'cancel'));
+  buyer = await again(buyer);
+
   // A lease whose second month is paid from the balance, ended by the owner with a claim on the deposit.
   const flat = await buildProperty(test.db, { ...owned, price_minor: 310_000n, is_for_rent: true, is_for_sale: false });
   const rent = { propertyId: flat, type: 'rent', method: 'creditCard' };
@@ -136,6 +144,8 @@ it('the balance of a statement opens, moves and closes by the same amounts, what
 
   expect(await listBalanceKinds()).toEqual([
     'deposit-claimed',
+    'exchange-returned',
+    'exchanged',
     'home-bought',
     'home-settled',
     'income-corrected',

@@ -33,12 +33,14 @@ function within(restMinor: bigint, amountMinor: bigint): bigint {
   return isAll ? restMinor : amountMinor;
 }
 
-/** Money that a person moves between the balance and their own card or bank: neither paid nor received. */
+/** Money that a person moves between the balance and their own card, bank or order: neither paid nor received. */
 const listBalanceMoves = ({ statement }: Words): Partial<Record<TransactionKind, Part>> => ({
   'top-up': { movement: 'topUp', note: statement.addedToBalance },
   'withdrawal-requested': { movement: 'withdrawalRequested', note: statement.takenFromBalance },
   'withdrawal-sent': { movement: 'withdrawalSent' },
   'withdrawal-returned': { movement: 'withdrawalReturned', note: statement.addedToBalance },
+  exchanged: { movement: 'exchanged', note: statement.takenFromBalance },
+  'exchange-returned': { movement: 'exchangeReturned', note: statement.addedToBalance },
 });
 
 /** A card that did not pay what it topped up. */

@@ -71,13 +71,15 @@ export async function listTransactions(
       from payments as payment
       join ledger_transactions as made on made.subject_kind = 'payment' and made.subject_id = payment.id
       where payment.owner_id = ${userId} and payment.type = 'buy' and ${isShown}
+        -- What the buyer exchanged is the buyer's.
+        and made.kind not in ('exchanged', 'exchange-returned')
       limit ${limit + 1}
     )
     select made.id, made.kind, made.at,
       coalesce(investment.property_title, payment.property_title, lease.property_title, period.property_title, home.title, '')
         as title,
       -- Tokens are counted in US dollars where no money moved with them.
-      coalesce(case when made.kind <> 'home-settled'
+      coalesce(case when made.kind not in ('home-settled', 'exchanged', 'exchange-returned')
         then coalesce(investment.currency, payment.currency, lease.currency, period.currency) end, (select unit from ledger_entries
         as entry where entry.transaction_id = made.id and not starts_with(unit, 'token/') order by line limit 1), 'USD') as currency,
       customer.is_me as "isCustomer", coalesce(period.owner_id = ${userId}, false) as "isOwnHome",

@@ -197,7 +197,7 @@ describe('GET /statement.pdf', () => {
       title: 'Whole house',
       price_minor: 90_000_00n,
     });
-    await order(test, investor, '/payments', { propertyId: house, type: 'buy', method: 'crypto' });
+    await order(test, investor, '/payments', { propertyId: house, type: 'buy', method: 'creditCard' });
     const words = await readWords('?from=2025-01-01', owner);
     const rows = between(words, 'Line by line', 'Income from what you own').join(' | ');
     expect(rows).toContain('−10 | USD | 1,000.00');

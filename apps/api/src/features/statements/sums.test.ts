@@ -80,12 +80,12 @@ async function act({ people, homes, orders, leases, purchases }: World, plan: In
     const { quote } = await quoteInvestment(deps, actor(who), input);
     orders.push({ who, id: (await invest(deps, actor(who), key, { ...input, quote })).id });
   } else if (plan.do === 'topUp') {
-    const input = { currency: 'USD', amountMinor: plan.cents, method: 'crypto' } as const;
+    const input = { currency: 'USD', amountMinor: plan.cents, method: 'creditCard' } as const;
     await topUp(deps, actor(people[plan.who]!), key, input);
   } else if (plan.do === 'pay') {
     const tenant = people[plan.who]!;
     const { id: propertyId, owner } = homes[plan.home]!;
-    const input = { propertyId, type: plan.type, method: 'crypto' as const };
+    const input = { propertyId, type: plan.type, method: 'creditCard' as const };
     const { quote } = await quotePayment(deps, actor(tenant), input);
     const { id, leaseId } = await pay(deps, actor(tenant), key, { ...input, quote });
     if (leaseId !== null) leases.push({ id: leaseId, tenant, owner });
@@ -137,7 +137,7 @@ const prelude: { hours: number; intentions: Intention[] }[] = [
     hours: 0,
     intentions: [
       { do: 'topUp', who: 3, cents: 50_000 },
-      { do: 'invest', who: 2, home: 0, dollars: 550, method: 'crypto' },
+      { do: 'invest', who: 2, home: 0, dollars: 550, method: 'creditCard' },
       { do: 'invest', who: 3, home: 1, dollars: 200, method: 'balance' },
       { do: 'cancel', pick: 1 },
       { do: 'pay', who: 4, home: 3, type: 'buy' },

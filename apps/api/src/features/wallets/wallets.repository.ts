@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#api/db/client.ts';
 
 export interface StoredChallenge {
@@ -85,6 +86,24 @@ export async function insertWallet(db: Db, { address, userId, chainId, linkedAt 
     .onConflict((conflict) => conflict.column('address').doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Until the transaction ends nobody else reports or links this address. */
+export async function lockAddress(tx: Db, address: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`wallet/${address}`}, 0))`.execute(tx);
+}
+
+export async function isLost(db: Db, address: string): Promise<boolean> {
+  const found = await db.selectFrom('lost_wallets').select('address').where('address', '=', address).executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function insertLost(tx: Db, address: string, at: Date): Promise<void> {
+  await tx.insertInto('lost_wallets').values({ address, created_at: at }).execute();
+}
+
+export async function deleteLost(tx: Db, address: string): Promise<void> {
+  await tx.deleteFrom('lost_wallets').where('address', '=', address).execute();
 }
 
 export async function deleteWallet(db: Db, userId: string, address: string): Promise<boolean> {

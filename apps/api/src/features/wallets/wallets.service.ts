@@ -92,6 +92,8 @@ async function keep(
   const own = await repository.listWallets(tx, userId);
   const before = own.find(({ address }) => address === wallet.address);
   if (before !== undefined) return before;
+  await repository.lockAddress(tx, wallet.address);
+  if (await repository.isLost(tx, wallet.address)) return new AppError('WALLET_LOST');
   if (own.length >= WALLETS_MAX) return new AppError('WALLETS_FULL');
   if (!(await repository.insertWallet(tx, wallet))) return new AppError('WALLET_LINKED_ELSEWHERE');
   await record(deps, tx, { action: 'wallet.linked', userId, sessionId, target: wallet.address, visitor });
@@ -123,6 +125,27 @@ export async function unlinkWallet(deps: Deps, actor: Actor, typed: string, visi
     const { email } = await getUser(tx, userId);
     await queueMail(deps, tx, { recipient: email, ...buildUnlinkedEmail(deps, address, visitor) });
   });
+}
+
+/** In small letters, as it is stored. */
+export const { isLost: isReportedLost, deleteLost: takeBackLost } = repository;
+
+/** From now on nobody links this address. It stays linked where it is until its tokens are recovered. */
+export async function reportLost(tx: Db, address: string, at: Date): Promise<void> {
+  await repository.lockAddress(tx, address);
+  await repository.insertLost(tx, address, at);
+}
+
+/** Of a wallet that is lost for good, whoever has linked it. */
+export async function unlinkLost(tx: Db, address: string): Promise<void> {
+  const userId = await repository.findUserOf(tx, address);
+  if (userId !== undefined) await repository.deleteWallet(tx, userId, address);
+}
+
+/** Refused where the address was mistyped; in small letters, as it is stored. */
+export async function readAddress(typed: string): Promise<string> {
+  await requireChecksum(typed);
+  return typed.toLowerCase();
 }
 
 export function forgetOldWalletChallenges(deps: Deps): Promise<void> {

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { topUpInput, type TopUpInput } from '@diyar/domain/balances.ts';
 import { TOP_UP_MAX_MINOR, TOP_UP_MIN_MINOR } from '@diyar/domain/limits.ts';
+import type { IntentInput } from '@diyar/domain/intents.ts';
 import { currencies, type Currency } from '@diyar/domain/money.ts';
 import type { PaymentMethod } from '@diyar/domain/payments.ts';
 import * as balancesWords from '@diyar/words/balances.ts';
@@ -9,7 +10,7 @@ import { currencyNames, formatMinor } from '@diyar/words/format.ts';
 import { paths } from '#web/lib/paths.ts';
 import { readAmount } from '#web/lib/read-amount.ts';
 import { findNotice } from '#web/lib/settlement.ts';
-import { useCardAttempt } from '#web/lib/use-card-payment.ts';
+import { useCardAttempt, useCryptoPayment } from '#web/lib/order-payment.ts';
 import { describePayment, useSendOnce } from '#web/lib/use-order.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
@@ -30,8 +31,8 @@ function useHandedCurrency(): Currency {
 }
 
 interface TopUpFormProps {
-  /** The choice of a method with its fields. */
-  children: ReactNode;
+  /** The choice of a method with its fields, for what is due. */
+  children: (due: IntentInput) => ReactNode;
   /** The method when it can be used. */
   checkMethod: () => PaymentMethod | undefined;
 }
@@ -43,13 +44,16 @@ export function TopUpForm({ children, checkMethod }: TopUpFormProps) {
   const [notice, setNotice] = useState<string>();
   const [topUp] = useTopUpMutation();
   const addCard = useCardAttempt('top-up');
+  const payIn = useCryptoPayment();
   const { showToast } = useToast();
   const navigate = useNavigate();
   const { sendOnce, isBusy } = useSendOnce<TopUpInput>({
     name: 'top-up',
     purpose: describePayment,
     async send(attempt) {
-      const { currency: paidIn, amountMinor: due } = attempt.body;
+      const { currency: paidIn, amountMinor: due, method } = attempt.body;
+      // The server tops up what the chain shows, and nothing else.
+      if (method === 'crypto') return payIn({ currency: paidIn, amountMinor: due }, true);
       return topUp(await addCard(attempt, { currency: paidIn, amountMinor: due })).unwrap();
     },
     fallback: balancesWords.notToppedUp,
@@ -105,7 +109,7 @@ export function TopUpForm({ children, checkMethod }: TopUpFormProps) {
           />
         </div>
       </Panel>
-      {children}
+      {children({ currency, amountMinor: Number(amountMinor ?? 0n) })}
       {notice !== undefined && (
         <div role="alert">
           <Callout tone="error">{notice}</Callout>

@@ -15,7 +15,7 @@ import * as incomeWords from '@diyar/words/income.ts';
 import * as paymentsWords from '@diyar/words/payments.ts';
 import * as uiWords from '@diyar/words/ui.ts';
 import { findNotice } from '#web/lib/settlement.ts';
-import { listPaymentMethods } from '#web/lib/use-card-payment.ts';
+import { listPaymentMethods } from '#web/lib/order-payment.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';

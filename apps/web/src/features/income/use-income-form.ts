@@ -10,7 +10,7 @@ import * as incomeWords from '@diyar/words/income.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { isDecided } from '#web/lib/attempt.ts';
 import { refuseFields } from '#web/lib/refuse-fields.ts';
-import { useCardAttempt } from '#web/lib/use-card-payment.ts';
+import { useCardAttempt } from '#web/lib/order-payment.ts';
 import { useSettled } from '#web/lib/use-delay.ts';
 import { useSendOnce } from '#web/lib/use-order.ts';
 import { useLeaveGuard } from '#web/ui/leave-dialog.tsx';

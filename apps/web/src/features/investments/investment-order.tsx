@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, type RefObject, useId } from 'react';
 import type { TokenFacts } from '@diyar/domain/holdings.ts';
 import { DEFAULT_INVESTMENT_USD, QUICK_INVESTMENTS_USD } from '@diyar/domain/limits.ts';
+import type { IntentInput } from '@diyar/domain/intents.ts';
 import { fromWholeUnits, splitInvestment } from '@diyar/domain/money.ts';
 import { formatMinor, formatNumber, formatShare, formatTokenPrice } from '@diyar/words/format.ts';
 import type { PaymentMethod } from '@diyar/domain/payments.ts';
@@ -124,7 +125,7 @@ interface InvestmentOrderProps {
   /** The home in a line. */
   home: ReactNode;
   /** The choice of a method with its fields. */
-  children: ReactNode;
+  children: (due: IntentInput | undefined) => ReactNode;
   /** The method when it can be used. */
   checkMethod: () => PaymentMethod | undefined;
 }
@@ -178,7 +179,7 @@ export function InvestmentOrder({ property, home, children, checkMethod }: Inves
         </div>
         {/* Hidden, not unmounted: what was typed is kept for when another amount is possible. */}
         <div hidden={refusal?.isFinal === true} className="max-lg:order-3">
-          {children}
+          {children(quote && { currency: quote.currency, amountMinor: quote.totalMinor })}
         </div>
       </div>
       <div className="max-lg:order-1 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:col-start-2 lg:row-span-2">

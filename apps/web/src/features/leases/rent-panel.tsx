@@ -8,7 +8,7 @@ import * as leasesWords from '@diyar/words/leases.ts';
 import * as paymentsWords from '@diyar/words/payments.ts';
 import { paths } from '#web/lib/paths.ts';
 import { findNotice } from '#web/lib/settlement.ts';
-import { listPaymentMethods, useCardAttempt } from '#web/lib/use-card-payment.ts';
+import { listPaymentMethods, useCardAttempt } from '#web/lib/order-payment.ts';
 import { describePayment, useSendOnce } from '#web/lib/use-order.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';

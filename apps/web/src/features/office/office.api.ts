@@ -11,6 +11,7 @@ import type {
   RecordFilters,
   StaffMember,
 } from '@diyar/domain/office.ts';
+import type { OfficeRecovery, RecoveryDecisionInput } from '@diyar/domain/wallet-recoveries.ts';
 import type { OfficeDate } from '@diyar/domain/office-dates.ts';
 import { api, readMessage } from '#web/lib/api.ts';
 import { readFile, refreshing } from '#web/lib/read-answer.ts';
@@ -29,6 +30,8 @@ export const {
   useListDatesQuery,
   useListProposalsInfiniteQuery,
   useFindReasonQuery,
+  useListOfficeRecoveriesQuery,
+  useDecideRecoveryMutation,
   useListStaffQuery,
   useListWaitingOrdersInfiniteQuery,
   useListRecordsInfiniteQuery,
@@ -81,6 +84,17 @@ export const {
       transformResponse: ({ data }: PageAnswer<OfficeRecord>, _meta, { proposal }) =>
         data.find((record) => record.data['proposal'] === proposal)?.note ?? null,
       providesTags: ['office'],
+    }),
+    /** Oldest first. */
+    listOfficeRecoveries: build.query<OfficeRecovery[], void>({
+      query: () => '/office/recoveries',
+      transformResponse: ({ data }: Answer<OfficeRecovery[]>) => data,
+      providesTags: ['office'],
+    }),
+    decideRecovery: build.mutation<string, { id: string; verb: 'propose' | 'refuse'; body: RecoveryDecisionInput }>({
+      query: ({ id, verb, body }) => ({ url: `/office/recoveries/${id}/${verb}`, method: 'POST', body }),
+      transformResponse: readMessage,
+      invalidatesTags: refreshOffice,
     }),
     listStaff: build.query<StaffMember[], void>({
       query: () => '/office/staff',

@@ -21,6 +21,7 @@ function toTitle({ act, person, role, home, step }: Proposal): string {
   const name = nameOf(person ?? { name: null });
   if (act === 'hold-papers') return officePageWords.holdPapersOf(name);
   if (act === 'release-papers') return officePageWords.releasePapersOf(name);
+  if (act === 'recover-wallet') return officePageWords.recoverWalletOf(name);
   return officePageWords.grantTo(name, role === null ? '' : roleNames[role]);
 }
 
@@ -105,6 +106,7 @@ const whoDecides = {
   'grant-role': officePageWords.anotherAdmin,
   'change-offering': officePageWords.anotherOperator,
   'resume-offering': officePageWords.anotherOperator,
+  'recover-wallet': officePageWords.anotherOperator,
   'hold-papers': officePageWords.anotherAdmin,
   'release-papers': officePageWords.anotherAdmin,
 } as const;

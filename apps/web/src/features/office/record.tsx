@@ -96,6 +96,8 @@ export const actionLooks: Record<OfficeAction, { icon: IconPath; look: string }>
   'raise.exited': { icon: pageIcons.check, look: wentOn },
   'sales.suspended': { icon: pageIcons.prohibited, look: stopped },
   'sales.resumed': { icon: pageIcons.check, look: wentOn },
+  'recovery.approved': { icon: pageIcons.check, look: wentOn },
+  'recovery.refused': { icon: pageIcons.prohibited, look: stopped },
   'exit.agreed': { icon: pageIcons.check, look: wentOn },
   'exit.paid': { icon: pageIcons.check, look: wentOn },
   'exit.done': { icon: pageIcons.check, look: wentOn },
@@ -254,7 +256,7 @@ function describeFact(name: string, value: string | number | boolean | null, nam
   if (name === 'role') return officePageWords.roleTitles[value as StaffRole];
   if (name === 'act') return officePageWords.acts[value as keyof typeof officePageWords.acts];
   if (name === 'buyer' || name === 'proposedBy' || name === 'confirmedBy') return namePerson(String(value));
-  return name === 'proposal' || name === 'grant' || name === 'suspension' || name === 'exit'
+  return name === 'proposal' || name === 'grant' || name === 'suspension' || name === 'exit' || name === 'recovery'
     ? shorten(String(value))
     : String(value);
 }

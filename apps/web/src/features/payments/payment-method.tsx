@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react';
+import type { CryptoAccount, CryptoPayment as CryptoPaymentFacts } from '@diyar/domain/balances.ts';
 import type { Currency } from '@diyar/domain/money.ts';
 import * as balancesWords from '@diyar/words/balances.ts';
 import { formatMinor } from '@diyar/words/format.ts';
@@ -7,9 +8,14 @@ import * as walletsWords from '@diyar/words/wallets.ts';
 import { useListBalancesQuery } from '#web/features/balances/balances.api.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { Link } from '#web/ui/link.tsx';
 import * as pageIcons from '#web/ui/page-icons.ts';
 import { TextField } from '#web/ui/text-field.tsx';
+import { toApiError } from '#web/lib/api-error.ts';
 import { copyText } from '#web/lib/clipboard.ts';
+import { type Due, findDollars, useGetCryptoAccountQuery, useSendTestCoinsMutation } from '#web/lib/order-payment.ts';
+import { paths } from '#web/lib/paths.ts';
+import { AmountList } from '#web/ui/amount-list.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import * as icons from '#web/ui/icons.ts';
@@ -24,6 +30,8 @@ interface PaymentMethodProps {
   state: PaymentMethodState;
   /** Currency of the order, which may be paid from the balance; absent where it may not. */
   currency?: Currency;
+  /** What is paid; undefined until it is known. */
+  due: Due | undefined;
 }
 
 /** What the balance holds, as a text; undefined when it cannot be chosen. */
@@ -34,7 +42,7 @@ function useAvailable(currency: Currency | undefined, isChosen: boolean): string
   return available > 0 || isChosen ? formatMinor(available, currency) : undefined;
 }
 
-export function PaymentMethod({ state, currency }: PaymentMethodProps) {
+export function PaymentMethod({ state, currency, due }: PaymentMethodProps) {
   const available = useAvailable(currency, state.method === 'balance');
   const { cardKey } = state;
   // The field stays while another method is looked at, because what was typed lives in it alone.
@@ -91,7 +99,7 @@ export function PaymentMethod({ state, currency }: PaymentMethodProps) {
             {cardKey === undefined ? <CardFields state={state} /> : <HostedCardField cardKey={cardKey} />}
           </fieldset>
         )}
-        {state.method === 'crypto' && <SampleAddress />}
+        {state.method === 'crypto' && <CryptoPayment due={due} isTopUp={currency === undefined} />}
         {state.method === 'balance' && (
           <p className="text-note text-ink-soft">{balancesWords.payFromBalance(available ?? '')}</p>
         )}
@@ -178,14 +186,62 @@ function CardFields({ state: { register, errors } }: { state: PaymentMethodState
   );
 }
 
-/** Address without an owner: funds sent to it are lost. */
-const SAMPLE_ADDRESS = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F';
+const LOOK_MS = 2000;
 
-function SampleAddress() {
+interface CryptoPaymentProps {
+  due: Due | undefined;
+  /** A top-up is paid in as a whole, whatever is on the balance. */
+  isTopUp: boolean;
+}
+
+/** The payer's own address, what came there, and what is missing. */
+function CryptoPayment({ due, isTopUp }: CryptoPaymentProps) {
+  // A top-up has no rate: it is added in dollars.
+  const isOther = isTopUp && due !== undefined && due.currency !== 'USD';
+  const { data, error } = useGetCryptoAccountQuery(undefined, { pollingInterval: LOOK_MS, skip: isOther });
+  const dollars = due && findDollars(due);
+  if (isOther) return <Callout tone="warning">{paymentsWords.cryptoDollars}</Callout>;
+  if (data === undefined)
+    return error === undefined ? (
+      <p className="text-note text-ink-soft">{paymentsWords.cryptoLoading}</p>
+    ) : (
+      <Callout tone="error" title={paymentsWords.cryptoFailed}>
+        {toApiError(error).message}
+      </Callout>
+    );
+  const { place, payments } = data;
+  if (place === null) return <Callout tone="warning">{paymentsWords.cryptoClosed}</Callout>;
+  return (
+    <div className="grid gap-5">
+      <CryptoAddress place={place} />
+      <p className="text-note text-ink-soft">{paymentsWords.cryptoHow(place.confirmationsNeeded)}</p>
+      {!isTopUp && due !== undefined && dollars !== undefined && (
+        <MissingCoins account={data} due={due} dollars={dollars} />
+      )}
+      {payments.length > 0 && (
+        <section aria-label={paymentsWords.cryptoArrived}>
+          <h3 className="text-note font-semibold">{paymentsWords.cryptoArrived}</h3>
+          <ul className="mt-1 text-note">
+            {payments.map((payment) => (
+              <ArrivedPayment
+                key={`${payment.hash}/${payment.position}`}
+                payment={payment}
+                needed={place.confirmationsNeeded}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      <Callout>{paymentsWords.sendCoinsText}</Callout>
+    </div>
+  );
+}
+
+function CryptoAddress({ place: { address, coin, chainId } }: { place: NonNullable<CryptoAccount['place']> }) {
   const { showToast } = useToast();
 
   async function copy() {
-    const isCopied = await copyText(SAMPLE_ADDRESS);
+    const isCopied = await copyText(address);
     showToast(
       isCopied
         ? { variant: 'success', message: walletsWords.addressCopied }
@@ -194,27 +250,95 @@ function SampleAddress() {
   }
 
   return (
-    <div className="grid gap-5">
-      <div className="grid items-start gap-6 sm:grid-cols-[11rem_minmax(0,1fr)]">
-        <div className="max-w-44">
-          <QrCode text={SAMPLE_ADDRESS} label={paymentsWords.sampleCode} />
-        </div>
-        <div className="grid justify-items-start gap-3">
-          <p className="inline-flex items-center gap-1.5 rounded-full bg-brass-tint px-3 py-1 text-sm font-semibold text-brass-ink">
-            <Icon path={icons.warning} size={16} />
-            {paymentsWords.sampleWarning}
-          </p>
-          <p className="text-sm font-semibold">{paymentsWords.payTo}</p>
-          <code className="w-full rounded-control bg-well px-4 py-3 font-mono text-note break-all">
-            {SAMPLE_ADDRESS}
-          </code>
-          <Button variant="secondary" size="sm" onClick={() => void copy()}>
-            <Icon path={pageIcons.copy} size={18} />
-            {paymentsWords.copyAddress}
-          </Button>
-        </div>
+    <div className="grid items-start gap-6 sm:grid-cols-[11rem_minmax(0,1fr)]">
+      <div className="max-w-44">
+        <QrCode text={address} label={paymentsWords.addressCode} />
       </div>
-      <Callout>{paymentsWords.cryptoIsDemo}</Callout>
+      <div className="grid justify-items-start gap-3">
+        <p className="inline-flex items-center gap-1.5 rounded-full bg-brass-tint px-3 py-1 text-sm font-semibold text-brass-ink">
+          <Icon path={icons.warning} size={16} />
+          {paymentsWords.testCoinsOnly}
+        </p>
+        <p className="text-sm font-semibold">{paymentsWords.payTo}</p>
+        <code dir="ltr" className="w-full rounded-control bg-well px-4 py-3 font-mono text-note break-all">
+          {address}
+        </code>
+        <Button variant="secondary" size="sm" onClick={() => void copy()}>
+          <Icon path={pageIcons.copy} size={18} />
+          {paymentsWords.copyAddress}
+        </Button>
+        <p className="text-sm wrap-anywhere text-ink-soft">{paymentsWords.cryptoWhere(coin, chainId)}</p>
+      </div>
     </div>
+  );
+}
+
+interface MissingCoinsProps {
+  account: CryptoAccount;
+  due: Due;
+  /** What is due in dollars. */
+  dollars: number;
+}
+
+function MissingCoins({ account, due, dollars }: MissingCoinsProps) {
+  const { showToast } = useToast();
+  const [sendTestCoins, { isLoading }] = useSendTestCoinsMutation();
+  const { availableMinor, waitingMinor } = account;
+  const missing = Math.max(0, dollars - availableMinor - waitingMinor);
+  const show = (amount: number) => formatMinor(amount, 'USD');
+
+  async function send() {
+    const answer = await sendTestCoins({ amountMinor: missing });
+    showToast(
+      answer.error === undefined
+        ? { variant: 'success', message: paymentsWords.coinsSent }
+        : { variant: 'error', message: toApiError(answer.error, paymentsWords.coinsNotSent).message },
+    );
+  }
+
+  return (
+    <div className="grid justify-items-start gap-3">
+      {due.exchange && (
+        <p className="text-note font-semibold tabular-nums">
+          {paymentsWords.paidAs(formatMinor(due.amountMinor, due.currency), show(dollars), due.exchange.unitsPerUsd)}
+        </p>
+      )}
+      <AmountList
+        className="w-full"
+        lines={[
+          { name: paymentsWords.onBalance, value: show(availableMinor) },
+          { name: paymentsWords.onItsWay, value: show(waitingMinor) },
+          { name: paymentsWords.stillMissing, value: show(missing), isTotal: true },
+        ]}
+      />
+      {missing > 0 && (
+        <Button variant="secondary" size="sm" busy={isLoading} onClick={() => void send()}>
+          {paymentsWords.sendMissing(show(missing))}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function ArrivedPayment({ payment, needed }: { payment: CryptoPaymentFacts; needed: number }) {
+  const { amountMinor, confirmations, topUpId, hash } = payment;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-2.5 tabular-nums last:border-b-0">
+      <span>
+        {formatMinor(amountMinor, 'USD')}{' '}
+        <span dir="ltr" title={hash} className="font-mono text-sm text-ink-soft">
+          {hash.slice(0, 10)}…
+        </span>
+      </span>
+      {topUpId === null ? (
+        <span role="status" className="text-ink-soft">
+          {paymentsWords.confirmed(Math.min(confirmations, needed), needed)}
+        </span>
+      ) : (
+        <Link to={paths.topUpReceipt(topUpId)} className="link">
+          {paymentsWords.credited}
+        </Link>
+      )}
+    </li>
   );
 }

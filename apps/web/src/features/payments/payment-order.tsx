@@ -16,6 +16,7 @@ import * as paymentsWords from '@diyar/words/payments.ts';
 import { leaseUses, type PaymentMethod, type PaymentQuote, type PaymentType } from '@diyar/domain/payments.ts';
 import type { Property } from '@diyar/domain/properties.ts';
 import { formatDate, formatMinor } from '@diyar/words/format.ts';
+import type { Due } from '#web/lib/order-payment.ts';
 import { rich } from '#web/lib/rich.tsx';
 import { selectSession } from '#web/lib/session.ts';
 import { DateField } from '#web/ui/date-field.tsx';
@@ -221,8 +222,8 @@ interface PaymentOrderProps {
   property: Property;
   type: PaymentType;
   picture: ReactNode;
-  /** The choice of a method with its fields. */
-  children: ReactNode;
+  /** The choice of a method with its fields, for what is due. */
+  children: (due: Due | undefined) => ReactNode;
   /** The method when it can be used. */
   checkMethod: () => PaymentMethod | undefined;
 }
@@ -269,7 +270,7 @@ export function PaymentOrder({ property, type, picture, children, checkMethod }:
           <LeaseTerms property={property} quote={quote} application={order.application} />
         )}
         {/* Hidden, not unmounted: what was typed is kept for when another day is possible. */}
-        <div hidden={!isAnswered || refusal?.isFinal === true}>{children}</div>
+        <div hidden={!isAnswered || refusal?.isFinal === true}>{children(order.due)}</div>
         {quote !== undefined && <NextSteps quote={quote} />}
       </div>
       <div

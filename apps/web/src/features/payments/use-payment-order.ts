@@ -39,6 +39,7 @@ export function usePaymentOrder(property: Property, type: PaymentType) {
     skip: isDayMissing,
   });
   const quote = isDayMissing ? undefined : currentData;
+  const due = quote && { currency: quote.currency, amountMinor: quote.totalMinor, exchange: quote.exchange };
   const [pay] = usePayMutation();
   // Counted from when the quote arrived: the browser's clock may be hours off.
   useAfter(quote === undefined ? undefined : fulfilledTimeStamp, QUOTE_MINUTES * 60_000, () => {
@@ -47,7 +48,7 @@ export function usePaymentOrder(property: Property, type: PaymentType) {
   });
   const { order, isBusy } = useOrder<Omit<PaymentInput, 'quote'>>({
     name: 'payment',
-    due: quote && { currency: quote.currency, amountMinor: quote.totalMinor },
+    due,
     send: (attempt) => pay(attempt).unwrap(),
     fallback: paymentsWords.notMade,
     onDone: () =>
@@ -64,6 +65,7 @@ export function usePaymentOrder(property: Property, type: PaymentType) {
 
   return {
     quote,
+    due,
     dayProblem: isDayMissing ? paymentsWords.firstDayMissing : undefined,
     refusal:
       quote === undefined && error !== undefined && !isFetching && !isDayMissing ? toOrderRefusal(error) : undefined,

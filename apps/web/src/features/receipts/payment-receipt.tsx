@@ -48,7 +48,7 @@ export function PaymentReceipt({ id }: { id: string }) {
 
 /** What was paid, with the total; of a purchase, what is paid later stands next to it. */
 function listLines(receipt: Receipt): AmountLine[] {
-  const { type, currency, priceMinor, depositMinor, feeMinor, totalMinor } = receipt;
+  const { type, currency, priceMinor, depositMinor, feeMinor, totalMinor, exchange } = receipt;
   const show = (amount: number) => formatMinor(amount, currency);
   const isRent = type === 'rent';
   const deposit = isRent
@@ -64,6 +64,15 @@ function listLines(receipt: Receipt): AmountLine[] {
     ...(depositMinor > 0 ? [deposit] : []),
     ...(isRent || feeMinor > 0 ? [{ name: paymentsWords.fees, value: show(feeMinor) }] : []),
     { name: paymentsWords.totalPaid, value: show(totalMinor), isTotal: true },
+    ...(exchange === null
+      ? []
+      : [
+          {
+            name: paymentsWords.paidInDollars,
+            note: paymentsWords.exchangedAt(exchange.unitsPerUsd),
+            value: formatMinor(exchange.amountMinor, 'USD'),
+          },
+        ]),
   ];
 }
 

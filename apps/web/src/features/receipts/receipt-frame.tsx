@@ -93,7 +93,12 @@ export function ReceiptFrame({ receipt, title, state, lines, children }: Receipt
             {settlement.notice}
           </p>
         </div>
-        <LedgerLines transactions={transactions} method={methodOf(receipt)} transferMinor={transferOf(receipt)} />
+        <LedgerLines
+          transactions={transactions}
+          method={methodOf(receipt)}
+          transferMinor={transferOf(receipt)}
+          isExchanged={'exchange' in receipt && receipt.exchange !== null}
+        />
       </div>
     </>
   );
@@ -171,15 +176,18 @@ const refunds = new Set<TransactionKind>([
   'purchase-returned',
   'deposit-returned',
   'rent-returned',
+  'exchange-returned',
 ]);
 
 /**
  * The outside account is the card or wallet of the payer: money comes from it, and refunds go to it. The rest of a price comes from
  * a bank account instead. A balance is an account of the same kind as the owner's; it is the payer's where it pays or is refunded.
  */
-function nameAccount({ account, amount }: Entry, kind: TransactionKind, { method, transferMinor }: Payer): string {
+function nameAccount({ account, amount }: Entry, kind: TransactionKind, payer: Payer): string {
+  const { method, transferMinor, isExchanged } = payer;
   if (account === 'person' && (amount < 0 || refunds.has(kind))) return receiptsWords.payerAccounts.balance;
   if (account !== 'outside') return receiptsWords.accountNames[account];
+  if (isExchanged) return receiptsWords.exchangeAccount;
   return Math.abs(amount) === transferMinor ? receiptsWords.bankAccount : receiptsWords.payerAccounts[method];
 }
 
@@ -188,6 +196,8 @@ interface Payer {
   method: PaymentMethod | 'bankTransfer';
   /** Amount of a purchase that is paid by bank transfer. */
   transferMinor?: number | undefined;
+  /** Whether dollars were exchanged for it. */
+  isExchanged?: boolean;
 }
 
 interface LedgerLinesProps extends Payer {

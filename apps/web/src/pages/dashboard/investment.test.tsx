@@ -219,7 +219,6 @@ describe('/dashboard/investment', () => {
     });
     const { user } = await open();
     await screen.findByRole('button', { name: 'Invest $1,000.00' });
-    await user.click(screen.getByRole('radio', { name: /Crypto/ }));
     const button = screen.getByRole('button', { name: 'Invest $1,000.00' });
     await user.dblClick(button);
     await user.click(button);
@@ -235,7 +234,6 @@ describe('/dashboard/investment', () => {
     );
     const { user, unmount } = await open();
     await screen.findByRole('button', { name: 'Invest $1,000.00' });
-    await user.click(screen.getByRole('radio', { name: /Crypto/ }));
     const press = async () => user.click(await screen.findByRole('button', { name: 'Invest $1,000.00' }));
     await press();
     expect(
@@ -245,9 +243,8 @@ describe('/dashboard/investment', () => {
     await waitFor(() => expect(orders).toHaveLength(2));
     unmount();
     answer('post', '/investments/quote', () => succeed(buildInvestmentQuote(1000, { quote: 'a newer quote' })));
-    const again = await open();
+    await open();
     await screen.findByRole('button', { name: 'Invest $1,000.00' });
-    await again.user.click(screen.getByRole('radio', { name: /Crypto/ }));
     await press();
     await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
     expect(new Set(orders.map(keyOf)).size).toBe(1);
@@ -259,7 +256,6 @@ describe('/dashboard/investment', () => {
     const orders = answer('post', '/investments', () => refuse(409, 'Not enough tokens are left.'));
     const { user } = await open();
     await screen.findByRole('button', { name: 'Invest $1,000.00' });
-    await user.click(screen.getByRole('radio', { name: /Crypto/ }));
     await user.click(screen.getByRole('button', { name: 'Invest $1,000.00' }));
     expect((await screen.findAllByText('Not enough tokens are left.')).length).toBeGreaterThan(0);
     await user.click(await screen.findByRole('button', { name: 'Invest $1,000.00' }));
@@ -277,7 +273,6 @@ describe('/dashboard/investment', () => {
     answer('post', '/investments', () => refuse(409, sentence, { code }));
     const { user } = await open();
     await screen.findByRole('button', { name: 'Invest $1,000.00' });
-    await user.click(screen.getByRole('radio', { name: /Crypto/ }));
     await user.click(screen.getByRole('button', { name: 'Invest $1,000.00' }));
     await screen.findByRole('button', { name: 'Invest $1,010.00' });
     expect(screen.getAllByText(sentence).length).toBeGreaterThan(0);
@@ -291,7 +286,6 @@ describe('/dashboard/investment', () => {
     expect(await screen.findByText('This order is final')).toBeTruthy();
     expect(screen.getByText(/^You cancelled an order for this home on 10 Nov 2026\./)).toBeTruthy();
     expect(screen.queryByText(/You can cancel for a full refund/)).toBeNull();
-    await user.click(screen.getByRole('radio', { name: /Crypto/ }));
     await user.click(screen.getByRole('button', { name: 'Invest $1,000.00' }));
     expect(await screen.findByText('Investment confirmed and completed.')).toBeTruthy();
   });
@@ -308,7 +302,6 @@ describe('/dashboard/investment', () => {
       screen.getByText(/If something is still missing on 15 Dec 2026, .*, you get everything back\./),
     ).toBeTruthy();
     expect(screen.queryByText(/You can cancel for a full refund/)).toBeNull();
-    await user.click(screen.getByRole('radio', { name: /Crypto/ }));
     await user.click(screen.getByRole('button', { name: 'Invest $1,000.00' }));
     expect(
       await screen.findByText('Investment confirmed. You can cancel for a full refund within 48 hours.'),

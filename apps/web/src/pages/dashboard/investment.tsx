@@ -14,7 +14,7 @@ export function InvestmentPage() {
           <h1 className="type-work">{investmentsWords.title}</h1>
           <p className="mt-1 mb-6 text-note text-ink-soft">{investmentsWords.lead}</p>
           <InvestmentOrder property={property} home={<PropertyLine property={property} />} checkMethod={method.check}>
-            <PaymentMethod state={method} currency="USD" />
+            {(due) => <PaymentMethod state={method} due={due} currency="USD" />}
           </InvestmentOrder>
         </>
       )}

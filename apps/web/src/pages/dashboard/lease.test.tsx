@@ -132,7 +132,7 @@ describe('/dashboard/leases/:id', () => {
     const { user } = await renderPage(`/dashboard/leases/${ID}`);
     const rent = await region('Rent');
     await user.click(rent.getByRole('button', { name: 'Pay AED 14,500.00' }));
-    await waitFor(() => expect(rent.getByRole('radio', { name: 'Crypto' }).matches(':disabled')).toBe(true));
+    await waitFor(() => expect(rent.getByRole('radio', { name: 'Diyar balance' }).matches(':disabled')).toBe(true));
     resolve();
     await screen.findByText(/nothing is charged or recorded twice/);
     await rent.findByText(/1–31 Dec 2026\./);

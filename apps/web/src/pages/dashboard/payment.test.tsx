@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Property } from '@diyar/domain/properties.ts';
 import { answer, breakNetwork, refuse, succeed } from '#web/testing/fake-api.ts';
 import { buildProperty } from '#web/testing/fixtures.ts';
-import { buildPaymentQuote, buildPaymentReceipt } from '#web/testing/order-answers.ts';
+import { buildCryptoAccount, buildPaymentQuote, buildPaymentReceipt } from '#web/testing/order-answers.ts';
 import { useFakeStripe } from '#web/testing/fake-stripe.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
 import { signIn } from '#web/testing/sign-in.ts';
@@ -33,6 +33,7 @@ beforeEach(() => {
       usdPerUnit: { USD: '1.000000', EUR: '1.160000', GBP: '1.310000', AED: '0.272294', SAR: '0.266667' },
     }),
   );
+  answer('get', '/balances/crypto', () => succeed(buildCryptoAccount()));
   answer('get', '/properties', () => succeed([], { meta: { total: 0 } }));
   answer('get', '/properties/facets', () => refuse(500, 'Internal server error'));
   answer('get', '/properties/top-rated', () => succeed([]));
@@ -316,20 +317,90 @@ describe('/dashboard/payment', () => {
     });
   });
 
-  it('shows the sample address with a QR code for crypto, marked as a sample', async () => {
-    answer('post', '/payments/quote', () => succeed(buildPaymentQuote()));
-    const payments = answer('post', '/payments', () => succeed(buildPaymentReceipt()));
-    const { user } = await open();
-    await screen.findByRole('button', { name: 'Pay AED 43,500.00' });
-    await user.click(screen.getByRole('radio', { name: /Crypto/ }));
-    expect(screen.queryByRole('textbox', { name: 'Card number' })).toBeNull();
-    expect(screen.getByText('Sample address, do not send funds')).toBeTruthy();
-    expect(screen.getByRole('img', { name: 'QR code of the sample address' })).toBeTruthy();
-    const address = screen.getByText(/^0x[0-9a-fA-F]{40}$/).textContent;
-    await user.click(screen.getByRole('button', { name: 'Copy address' }));
-    expect(await navigator.clipboard.readText()).toBe(address);
-    await user.click(screen.getByRole('button', { name: 'Pay AED 43,500.00' }));
-    await waitFor(() => expect(payments[0]?.body).toMatchObject({ method: 'crypto' }));
+  describe('by crypto', () => {
+    const inDollars = { currency: 'USD', priceMinor: 500_00, depositMinor: 500_00, totalMinor: 1000_00 } as const;
+    const choose = async (quote: Parameters<typeof buildPaymentQuote>[0] = inDollars) => {
+      answer('post', '/payments/quote', () => succeed(buildPaymentQuote(quote)));
+      const page = await open();
+      await page.user.click(await screen.findByRole('radio', { name: /Crypto/ }));
+      return page;
+    };
+
+    it('shows an address of the payer alone with a QR code, and what is missing', async () => {
+      const { user } = await choose();
+      expect(screen.queryByRole('textbox', { name: 'Card number' })).toBeNull();
+      expect(await screen.findByText('Test coins only, do not send real funds')).toBeTruthy();
+      expect(screen.getByRole('img', { name: 'QR code of your address' })).toBeTruthy();
+      await user.click(screen.getByRole('button', { name: 'Copy address' }));
+      expect(await navigator.clipboard.readText()).toBe(buildCryptoAccount().place!.address);
+      expect(screen.getByText('Still missing').closest('div')?.textContent).toBe('Still missing$1,000.00');
+    });
+
+    it('sends test coins for what is missing, and shows confirmations as they come', async () => {
+      const coins = answer('post', '/balances/crypto/test-coins', () => succeed(null));
+      const payment = {
+        hash: `0x${'ab'.repeat(32)}`,
+        position: 0,
+        seenAt: '2026-11-19T10:00:00.000Z',
+        amountMinor: 600_00,
+      };
+      answer('get', '/balances/crypto', () =>
+        coins.length === 0
+          ? succeed(buildCryptoAccount({ availableMinor: 400_00 }))
+          : succeed(
+              buildCryptoAccount({
+                availableMinor: 400_00,
+                waitingMinor: 600_00,
+                payments: [{ ...payment, confirmations: 1, topUpId: null }],
+              }),
+            ),
+      );
+      const { user } = await choose();
+      await user.click(await screen.findByRole('button', { name: 'Send $600.00 in test coins' }));
+      expect(coins.map(({ body }) => body)).toEqual([{ amountMinor: 600_00 }]);
+      expect(await screen.findByText('1 of 3 confirmations', {}, { timeout: 5000 })).toBeTruthy();
+      expect(screen.queryByRole('button', { name: /in test coins/ })).toBeNull();
+    });
+
+    it('pays once all of it is on the balance', async () => {
+      const coins = answer('post', '/balances/crypto/test-coins', () => succeed(null));
+      const payments = answer('post', '/payments', () => succeed(buildPaymentReceipt()));
+      answer('get', '/balances/crypto', () =>
+        succeed(buildCryptoAccount(coins.length === 0 ? {} : { availableMinor: 1000_00 })),
+      );
+      const { user } = await choose();
+      await user.click(screen.getByRole('button', { name: 'Pay $1,000.00' }));
+      await waitFor(() => expect(payments[0]?.body).toMatchObject({ method: 'crypto' }));
+      expect(coins.map(({ body }) => body)).toEqual([{ amountMinor: 1000_00 }]);
+      await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
+    });
+
+    it('shows what an amount in another currency costs in dollars, and pays those', async () => {
+      const coins = answer('post', '/balances/crypto/test-coins', () => succeed(null));
+      const payments = answer('post', '/payments', () => succeed(buildPaymentReceipt()));
+      answer('get', '/balances/crypto', () =>
+        succeed(buildCryptoAccount({ availableMinor: coins.length === 0 ? 844_79 : 11_844_79 })),
+      );
+      const { user } = await choose({});
+      expect(await screen.findByText('AED 43,500.00, paid as $11,844.79 at 3.6725')).toBeTruthy();
+      expect(screen.getByText('Still missing').closest('div')?.textContent).toBe('Still missing$11,000.00');
+      await user.click(screen.getByRole('button', { name: 'Pay AED 43,500.00' }));
+      await waitFor(() => expect(payments[0]?.body).toMatchObject({ method: 'crypto' }));
+      expect(coins.map(({ body }) => body)).toEqual([{ amountMinor: 11_000_00 }]);
+      await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
+    });
+
+    it('says why it cannot be used on this server', async () => {
+      const payments = answer('post', '/payments', () => succeed(buildPaymentReceipt()));
+      answer('get', '/balances/crypto', () => succeed(buildCryptoAccount({ place: null })));
+      const { user } = await choose({ exchange: null });
+      const reason = /^Crypto payments are not available on this server\./;
+      expect(await screen.findByText(reason)).toBeTruthy();
+      await user.click(screen.getByRole('button', { name: 'Pay AED 43,500.00' }));
+      await waitFor(() => expect(screen.getAllByText(reason).length).toBeGreaterThan(1));
+      expect(document.body.textContent).not.toMatch(/0x[0-9a-fA-F]{8}/);
+      expect(payments).toEqual([]);
+    });
   });
 
   it('buys: a deposit now and the rest later, and another sentence at the end', async () => {
@@ -348,7 +419,7 @@ describe('/dashboard/payment', () => {
     const { user } = await open({ property, type: 'buy' });
     expect(screen.queryByLabelText('First day of the lease')).toBeNull();
     expect(screen.queryByRole('region', { name: 'Lease terms' })).toBeNull();
-    await user.click(await screen.findByRole('radio', { name: /Crypto/ }));
+    await screen.findByRole('radio', { name: /Crypto/ });
     expect(screen.getByText(/After that, you can’t reserve the same home again for 30 days\./)).toBeTruthy();
     const quote = within(screen.getByRole('region', { name: 'Two-bedroom on the 18th floor' }));
     expect(quote.getAllByRole('term').map((term) => term.textContent)).toEqual([
@@ -377,7 +448,6 @@ describe('/dashboard/payment', () => {
       return succeed(null);
     });
     const { user } = await open();
-    await user.click(await screen.findByRole('radio', { name: /Crypto/ }));
     await user.click(await screen.findByRole('button', { name: 'Pay AED 43,500.00' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it is you' }));
     expect(dialog.getByText(/^You are about to pay AED 43,500.00\./)).toBeTruthy();

@@ -25,7 +25,7 @@ export function PaymentPage() {
               picture={<PropertyPicture picture={property.pictures[0]} sizes="424px" alt="" className="size-full" />}
               checkMethod={method.check}
             >
-              <PaymentMethod state={method} currency={property.currency} />
+              {(due) => <PaymentMethod state={method} due={due} currency={property.currency} />}
             </PaymentOrder>
           </>
         )

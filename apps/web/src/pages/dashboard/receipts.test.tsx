@@ -254,6 +254,7 @@ describe('the receipt of a payment', () => {
     const at = '2026-11-16T10:00:00.000Z';
     const receipt = buildPaymentReceipt({
       method: 'crypto',
+      exchange: { amountMinor: 1_184_479, unitsPerUsd: '3.6725' },
       lease: { state: 'settled', endedAt: at, depositAskedAt: at, depositReturnedAt: at },
     });
     receipt.transactions.push({
@@ -267,12 +268,17 @@ describe('the receipt of a payment', () => {
     });
     answer('get', `/payments/${ORDER_ID}`, () => succeed(receipt));
     await renderPage(`/dashboard/payment/${ORDER_ID}`);
-    expect(await screen.findByText('Settled on 16 Nov 2026. Refunds go to the wallet you paid from.')).toBeTruthy();
+    expect(
+      await screen.findByText('Settled on 16 Nov 2026. Refunds go to your Diyar balance, in US dollars.'),
+    ).toBeTruthy();
     expect(screen.queryByText(HELD)).toBeNull();
+    expect(screen.getByText('Paid in US dollars').closest('div')?.textContent).toBe(
+      'Paid in US dollarsAt 3.6725 for a dollar. A refund returns the dollars.$11,844.79',
+    );
     expect(screen.queryByText(/We emailed the owner/)).toBeNull();
     expect(rowsOf('Deposit returned').slice(1)).toEqual([
       'Deposit, set aside−AED 29,000.00',
-      'Your wallet+AED 29,000.00',
+      'Exchange+AED 29,000.00',
       'TotalAED 0.00',
     ]);
   });

@@ -9,9 +9,7 @@ export function TopUpPage() {
     <>
       <h1 className="type-work">{balancesWords.topUpTitle}</h1>
       <p className="mt-1 mb-6 text-note text-ink-soft">{balancesWords.topUpText}</p>
-      <TopUpForm checkMethod={method.check}>
-        <PaymentMethod state={method} />
-      </TopUpForm>
+      <TopUpForm checkMethod={method.check}>{(due) => <PaymentMethod state={method} due={due} />}</TopUpForm>
     </>
   );
 }

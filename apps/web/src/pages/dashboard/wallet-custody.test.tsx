@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { custody, type Custody } from '@diyar/domain/custody.ts';
+import { walletRecovery, type WalletRecovery } from '@diyar/domain/wallet-recoveries.ts';
 import { answer, refuse, succeed } from '#web/testing/fake-api.ts';
 import { FakeWallet } from '#web/testing/fake-wallet.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
@@ -25,7 +26,8 @@ beforeEach(() => {
 });
 afterEach(() => wallet.current.remove());
 
-async function open(shown: Custody, wallets: unknown[] = [linked]) {
+async function open(shown: Custody, wallets: unknown[] = [linked], recoveries: WalletRecovery[] = []) {
+  answer('get', '/wallets/recoveries', () => succeed(recoveries));
   answer('get', '/wallets', () => succeed(wallets));
   answer('get', '/wallets/tokens', () => succeed(shown));
   wallet.current.install();
@@ -141,5 +143,63 @@ describe('/dashboard/wallet: where tokens are', () => {
     const { panel } = await open({ isOpen: false, places: [ended] });
     expect(panel.queryByRole('button')).toBeNull();
     expect(panel.getByText(/The last move came to nothing/)).toBeTruthy();
+  });
+});
+
+const lost = walletRecovery.parse({
+  id: crypto.randomUUID(),
+  address: ACCOUNT,
+  state: 'waiting',
+  askedAt: '2026-11-18T09:00:00.000Z',
+  dueAt: '2026-11-21T09:00:00.000Z',
+  waitsFor: ['delay', 'signatures'],
+  endedAt: null,
+});
+
+describe('/dashboard/wallet: lost wallets', () => {
+  it('reports one with tokens as lost, after saying what follows', async () => {
+    const sent = answer('post', '/wallets/recoveries', () => {
+      answer('get', '/wallets/recoveries', () => succeed([lost]));
+      return succeed(lost, { message: 'Reported as lost. We have written to you how to call it off.' });
+    });
+    const { user } = await open(own);
+    await user.click(await screen.findByRole('button', { name: /^I have lost it/ }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: /^Have you lost the wallet/ }));
+    expect(dialog.getByText(/^We move 150 tokens from it .* That takes 72 hours/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'I have lost it' }));
+    await screen.findByText('Reported as lost. We have written to you how to call it off.');
+    expect(sent.map(({ body }) => body)).toEqual([{ address: ACCOUNT }]);
+    const panel = within(await screen.findByRole('region', { name: 'Lost wallets' }));
+    expect(panel.getByText(/^Its tokens can be moved from .* Two operators have to agree\.$/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^I have lost/ })).toBeNull();
+  });
+
+  it('calls it off, and says why that failed', async () => {
+    answer('post', `/wallets/recoveries/${lost.id}/call-off`, (_, count) =>
+      count === 1
+        ? refuse(409, 'This cannot be called off any more.', { code: 'RECOVERY_OVER' })
+        : succeed(null, { message: 'Called off. Nothing was moved.' }),
+    );
+    const { user } = await open(own, [linked], [lost]);
+    const stop = await screen.findByRole('button', { name: /^Call off/ });
+    await user.click(stop);
+    await screen.findByText('This cannot be called off any more.');
+    await user.click(stop);
+    expect(await screen.findByText('Called off. Nothing was moved.')).toBeTruthy();
+  });
+
+  it('shows how each ended, and a wallet that is no longer linked', async () => {
+    await open(
+      own,
+      [],
+      [
+        { ...lost, id: crypto.randomUUID(), state: 'done', waitsFor: [], endedAt: '2026-11-21T10:00:00.000Z' },
+        { ...lost, id: crypto.randomUUID(), state: 'refused', waitsFor: [], endedAt: '2026-11-12T10:00:00.000Z' },
+      ],
+    );
+    expect(await screen.findByText('Recovered on 21 Nov 2026. Nobody can link this address again.')).toBeTruthy();
+    expect(screen.getByText('Refused by our operators on 12 Nov 2026. Nothing was moved.')).toBeTruthy();
+    expect(screen.getByText(/No longer linked/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Unlink/ })).toBeNull();
   });
 });

@@ -15,7 +15,7 @@ import { IncomeList } from '#web/features/income/income-list.tsx';
 import { useListLeasesQuery } from '#web/features/leases/leases.api.ts';
 import { StatementList } from '#web/features/statements/statement-list.tsx';
 import { SendDialog } from '#web/features/token-transfers/send-dialog.tsx';
-import { LinkedWallets } from '#web/features/wallets/linked-wallets.tsx';
+import { LinkedWallets } from '#web/features/chain/linked-wallets.tsx';
 import { useWallet, type Wallet } from '#web/features/wallets/use-wallet.ts';
 import { WalletActions } from '#web/features/wallets/wallet-actions.tsx';
 import { ConnectedWallet, WalletConnection, WalletLink } from '#web/features/wallets/wallet-connection.tsx';

@@ -117,6 +117,7 @@ const queuePages: Record<QueueName, { path: string; icon: IconPath; readers: Sta
   hits: { path: `${officePaths.identity}?shelf=hits`, icon: pageIcons.flag, readers: 'kyc' },
   homes: { path: officePaths.homes, icon: pageIcons.home, readers: 'operator' },
   sharia: { path: officePaths.sharia, icon: pageIcons.bookmark, readers: 'sharia' },
+  recoveries: { path: officePaths.proposals, icon: pageIcons.key, readers: 'operator' },
   charity: { path: officePaths.charity, icon: pageIcons.coin, readers: 'sharia' },
 };
 

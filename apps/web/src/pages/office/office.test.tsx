@@ -14,6 +14,7 @@ import {
   type StaffRole,
 } from '@diyar/domain/office.ts';
 import { officeDate, type OfficeDate } from '@diyar/domain/office-dates.ts';
+import { officeRecovery } from '@diyar/domain/wallet-recoveries.ts';
 import { answer, breakNetwork, refuse, succeed } from '#web/testing/fake-api.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
 import { signIn } from '#web/testing/sign-in.ts';
@@ -93,6 +94,7 @@ function enter({ roles = ['admin'], office = {}, proposals = [], records = [], q
   );
   answer('get', '/office/calendar', () => succeed(dates.map((date) => officeDate.parse(date))));
   answer('get', '/office/proposals', () => succeed(proposals, { meta: {} }));
+  answer('get', '/office/recoveries', () => succeed([]));
   answer('get', '/office/staff', () =>
     succeed([
       staffMember.parse({
@@ -373,6 +375,41 @@ describe('/office/proposals', () => {
     expect(await screen.findByText('Make Layla Rahman an auditor')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /decide|Stop/ })).toBeNull();
     expect(screen.getByText('You can read everything and change nothing')).toBeTruthy();
+  });
+
+  it('has the lost wallets, which operators propose to recover or refuse, but not their own', async () => {
+    enter({ roles: ['operator'] });
+    const lost = (person: typeof MONA) =>
+      officeRecovery.parse({
+        id: crypto.randomUUID(),
+        address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+        state: 'waiting',
+        askedAt: '2026-11-18T09:00:00.000Z',
+        dueAt: '2026-11-21T09:00:00.000Z',
+        waitsFor: ['signatures'],
+        endedAt: null,
+        person,
+        homes: [{ id: crypto.randomUUID(), title: 'Seven floors with bronze fins', tokens: 150 }],
+        isProposed: false,
+        hasNewEmail: true,
+      });
+    const omar = lost(OMAR);
+    answer('get', '/office/recoveries', () => succeed([omar, lost(MONA)]));
+    const calls = answer('post', `/office/recoveries/${omar.id}/propose`, () =>
+      succeed(null, { message: 'Proposed. Another operator has to confirm it.' }),
+    );
+    const { user } = await renderPage('/office/proposals');
+    const panel = within(await screen.findByRole('region', { name: 'Lost wallets' }));
+    expect((await panel.findAllByText('Seven floors with bronze fins: 150 tokens')).length).toBe(2);
+    expect(panel.getAllByText('New email address').length).toBe(2);
+    expect(panel.getByText('It is about you: others decide')).toBeTruthy();
+    expect(panel.getAllByRole('button', { name: /^Refuse/ }).length).toBe(1);
+    await user.click(panel.getByRole('button', { name: /^Propose to recover the wallet of Omar/ }));
+    const dialog = within(screen.getByRole('dialog', { name: /^Propose to recover the wallet of Omar/ }));
+    await user.type(dialog.getByLabelText('Reason'), 'We have spoken.');
+    await user.click(dialog.getByRole('button', { name: 'Propose' }));
+    await screen.findByText('Proposed. Another operator has to confirm it.');
+    expect(calls.map(({ body }) => body)).toEqual([{ note: 'We have spoken.' }]);
   });
 
   it('pages, and asks for a new visit where that is why it failed', async () => {
