@@ -90,6 +90,7 @@ import { up as propertyTexts } from './migrations/0111_property_texts.ts';
 import { up as soldHomes } from './migrations/0112_sold_homes.ts';
 import { up as namesOfPlaces } from './migrations/0117_names_of_places.ts';
 import { up as readNotifications } from './migrations/0125_read_notifications.ts';
+import { up as pricedOffers } from './migrations/0128_priced_offers.ts';
 import { grantServingRights, SERVING_ROLE } from './roles.ts';
 
 const migrations: Record<string, Migration> = {
@@ -182,6 +183,7 @@ const migrations: Record<string, Migration> = {
   '0112_sold_homes': { up: soldHomes },
   '0117_names_of_places': { up: namesOfPlaces },
   '0125_read_notifications': { up: readNotifications },
+  '0128_priced_offers': { up: pricedOffers },
 };
 
 function createMigrator(db: Db): Migrator {
