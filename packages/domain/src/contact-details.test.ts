@@ -53,6 +53,14 @@ describe('contact details in a text', () => {
     ['wa.me/971501234567', 'link', 'wa.me/971501234567'],
     ['www.example.museum', 'link', 'www.example.museum'],
     ['on example dot com', 'link', 'on example dot com'],
+    ['omar@gmail .com', 'email', 'omar@gmail .com'],
+    ['omar@gmail. com', 'email', 'omar@gmail. com'],
+    ['omar@\ngmail\n.\ncom', 'email', 'omar@\ngmail\n.\ncom'],
+    ['omar@gmail,com', 'email', 'omar@gmail'],
+    ['omar.k@gmail·com', 'email', 'omar.k@gmail'],
+    ['omar.k@gmail', 'email', 'omar.k@gmail'],
+    ['971,501,234,567', 'phone', '971,501,234,567'],
+    ['صفر خمسه صفر واحد اتنين تلاته اربعه', 'phone', 'صفر خمسه صفر واحد اتنين تلاته اربعه'],
     ['instagram @omar.homes', 'handle', '@omar.homes'],
   ])('%j holds a way to reach somebody', (text, kind, found) => {
     const contacts = listContacts(text);
@@ -85,6 +93,9 @@ describe('contact details in a text', () => {
     'A plot of 1250000 m²',
     'ممتـــاز، متى يمكنني زيارة المنزل؟',
     'Flat 1203, tower 4',
+    'It costs AED 9,250,000,000',
+    'Two nights @ 500. Company pays',
+    'غرفتان أو تلاته، وخمسه كراسي',
   ])('%j holds none', (text) => {
     expect(listContacts(text)).toEqual([]);
   });

@@ -20,11 +20,14 @@ const ENDINGS =
  * length.
  */
 const WORD_START = `(?<!${NAME})`;
-const DOMAIN = `(?:${NAME}{1,63}${DOT}){1,5}(?:${ENDINGS})(?![\\p{L}\\p{N}])`;
+const DOMAIN_END = `(?:${ENDINGS})(?![\\p{L}\\p{N}])`;
+const DOMAIN = `(?:${NAME}{1,63}${DOT}){1,5}${DOMAIN_END}`;
+/** After an "@", a blank before or after a dot ends no sentence. */
+const SPACED_DOMAIN = `(?:${NAME}{1,63}\\s{0,9}\\.\\s{0,9}){1,5}${DOMAIN_END}`;
 
 /** Words for digits, as people spell a number that would be hidden otherwise. */
 const DIGIT_WORDS =
-  'zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple|صفر|واحد|اثنان|اثنين|ثلاثة|أربعة|اربعة|خمسة|ستة|سبعة|ثمانية|تسعة';
+  'zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple|صفر|واحد[ةه]?|ا[ثت]نان|ا[ثت]نين|[ثت]لا[ثت][ةه]|[أا]ربع[ةه]|خمس[ةه]|ست[ةه]|سبع[ةه]|[ثت]ما?ني[ةه]|تسع[ةه]';
 const DIGIT = `(?:[\\p{Nd}\\p{No}]|(?<![\\p{L}\\p{N}])(?:${DIGIT_WORDS})(?![\\p{L}\\p{N}]))`;
 const EVERY_DIGIT = new RegExp(DIGIT, 'giu');
 const BETWEEN_DIGITS = `[\\s\\p{P}\\p{S}\\p{M}]{0,40}`;
@@ -33,9 +36,10 @@ const patterns: { kind: ContactKind; pattern: RegExp }[] = [
   { kind: 'link', pattern: /(?<![a-z\d+.-])[a-z][a-z\d+.-]{0,30}:\/\/\S+/giu },
   {
     kind: 'email',
-    // An address at any domain when written plainly; a spelled "at" needs a known ending, or "at home dot" would be one.
+    // An address at any domain when written plainly; a spelled "at" needs a known ending, or "at home dot" would be one. With an "@"
+    // between two words it is one without its ending, too: "omar@gmail", whatever stands for the dot.
     pattern: new RegExp(
-      `(?<![\\p{L}\\p{N}._%+-])[\\p{L}\\p{N}._%+-]{1,64}@[\\p{L}\\p{N}.-]{1,100}\\.\\p{L}{2,}|${WORD_START}${NAME}{1,64}(?:\\.${NAME}{1,64}){0,4}${AT}${DOMAIN}`,
+      `(?<![\\p{L}\\p{N}._%+-])[\\p{L}\\p{N}._%+-]{1,64}(?:@[\\p{L}\\p{N}.-]{1,100}\\.\\p{L}{2,}|\\s{0,9}@\\s{0,9}${SPACED_DOMAIN}|@\\p{L}[\\p{L}\\p{N}-]{2,62})|${WORD_START}${NAME}{1,64}(?:\\.${NAME}{1,64}){0,4}${AT}${DOMAIN}`,
       'giu',
     ),
   },
@@ -48,6 +52,8 @@ const PHONE_MIN_DIGITS = 7;
 /** Digits of a number that people dial within a country; prices of homes have fewer, or commas. */
 const DIALLED_DIGITS = 9;
 const DIALLED_START = /^[\s(]*[+0٠۰]/u;
+/** No home costs more digits than that. */
+const AMOUNT_MAX_DIGITS = 10;
 const AMOUNT = /^\p{Nd}{1,3}(?:[,\s]\p{Nd}{3})+(?:\.\p{Nd}{1,2})?$/u;
 /** `1,200 + 350 = 1,550`, `$120,000 - $150,000` */
 const NUMBER = '\\p{Nd}{1,3}(?:,\\p{Nd}{3})*(?:\\.\\p{Nd}{1,2})?';
@@ -72,7 +78,7 @@ function isPhone(found: string, before: string, after: string): boolean {
   if (DIALLED_START.test(text)) return true;
   if ((MONEY_BEFORE.test(before) || MONEY_AFTER.test(after)) && isPrice(text)) return false;
   // "1,250,000" is an amount; with spaces between the groups it is one only when it is short.
-  if (text.includes(',')) return !AMOUNT.test(text) && !SUM.test(text);
+  if (text.includes(',')) return (!AMOUNT.test(text) || digits > AMOUNT_MAX_DIGITS) && !SUM.test(text);
   return !AMOUNT.test(text) || digits >= DIALLED_DIGITS;
 }
 

@@ -69,6 +69,8 @@ export const NEW_LISTING_DAYS = 14;
 export const MARKET_COMPARED_MIN = 3;
 export const FAVOURITES_MAX = 500;
 export const SAVED_SEARCHES_MAX = 20;
+/** Of one search; homes that are listed after that wait for the next one. */
+export const SAVED_SEARCH_EMAILS_A_DAY = 10;
 export const SAVED_SEARCH_NAME_MAX_LENGTH = 100;
 
 export const NAME_MIN_LENGTH = 2;

@@ -89,8 +89,16 @@ describe('line', () => {
     expect(name.parse('  Amina ')).toBe('Amina');
   });
 
-  it.each([undefined, null, 5, '', '   '])('is required: %j', (value) => {
-    expect(findProblem(name, value)).toBe('Name is required');
+  it.each([undefined, null, 5, '', '   ', '\u3164\u3164', '\u2800 \u2800', '\u200b\u034f'])(
+    'is required: %j',
+    (value) => {
+      expect(findProblem(name, value)).toBe('Name is required');
+    },
+  );
+
+  it('keeps no half of a character, which no database stores', () => {
+    expect(name.parse('Al\ud83c')).toBe('Al\ufffd');
+    expect(name.parse('Al🏠')).toBe('Al🏠');
   });
 
   it('has a longest length', () => {

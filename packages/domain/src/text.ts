@@ -20,6 +20,11 @@ function withoutEmbeddings(text: string): string {
   return text.replace(EMBEDDING, '');
 }
 
+/** Half of a character, such as of an emoji that was cut in two: no database stores it. */
+const HALF = /\p{Surrogate}/gu;
+/** Also the braille pattern without dots. */
+const BLANK = /[\s\u2800]/g;
+
 const WEB_ADDRESS = /:\/\/|\bwww\./i;
 const EMAIL_ADDRESS = /[^\s@]@[^\s@]+\.[^\s@]/;
 /** Endings under which mail programs turn bare words into links. A full list would refuse titles like "St.James Court". */
@@ -42,6 +47,11 @@ export function toSeen(text: string): string {
   return text.normalize('NFKC').replaceAll(UNSEEN, '').replaceAll(OTHER_SLASHES, '/').replaceAll(OTHER_DOTS, '.');
 }
 
+/** Empty where nothing of it can be seen, such as a name of Hangul fillers. */
+function toTyped(text: string): string {
+  return toSeen(text).replaceAll(BLANK, '') === '' ? '' : text.replaceAll(HALF, '\uFFFD');
+}
+
 /** Text that is sent to others in our emails must not hold a link. */
 export function hasAddress(text: string): boolean {
   const seen = toSeen(text);
@@ -58,7 +68,7 @@ export function isNameWithContact(name: string): boolean {
 export function line(words: { required: string; tooLong: string; max: number }) {
   return z
     .string(words.required)
-    .overwrite(withoutDirections)
+    .overwrite((text) => toTyped(withoutDirections(text)))
     .trim()
     .min(1, words.required)
     .max(words.max, words.tooLong)
@@ -69,7 +79,7 @@ export function line(words: { required: string; tooLong: string; max: number }) 
 export function optionalLine(words: { tooLong: string; max: number }) {
   return z
     .string()
-    .overwrite(withoutDirections)
+    .overwrite((text) => toTyped(withoutDirections(text)))
     .trim()
     .max(words.max, words.tooLong)
     .refine((text) => !CONTROL.test(text), fieldsWords.noLineBreaks)
@@ -80,7 +90,7 @@ export function optionalLine(words: { tooLong: string; max: number }) {
 export function paragraph(words: { required: string; tooShort?: string; tooLong: string; min?: number; max: number }) {
   return z
     .string(words.required)
-    .overwrite(withoutEmbeddings)
+    .overwrite((text) => toTyped(withoutEmbeddings(text)))
     .trim()
     .min(1, words.required)
     .min(words.min ?? 1, words.tooShort ?? words.required)
@@ -92,7 +102,7 @@ export function paragraph(words: { required: string; tooShort?: string; tooLong:
 export function optionalParagraph(words: { tooLong: string; max: number }) {
   return z
     .string(words.tooLong)
-    .overwrite(withoutEmbeddings)
+    .overwrite((text) => toTyped(withoutEmbeddings(text)))
     .trim()
     .max(words.max, words.tooLong)
     .refine((text) => !CONTROL_IN_LINES.test(text), fieldsWords.noControlCharacters);

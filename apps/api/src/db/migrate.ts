@@ -93,6 +93,7 @@ import { up as readNotifications } from './migrations/0125_read_notifications.ts
 import { up as walletRecoveries } from './migrations/0126_wallet_recoveries.ts';
 import { up as cryptoPayments } from './migrations/0127_crypto_payments.ts';
 import { up as exchanges } from './migrations/0128_exchanges.ts';
+import { up as pricedOffers } from './migrations/0129_priced_offers.ts';
 import { grantServingRights, SERVING_ROLE } from './roles.ts';
 
 const migrations: Record<string, Migration> = {
@@ -188,6 +189,7 @@ const migrations: Record<string, Migration> = {
   '0126_wallet_recoveries': { up: walletRecoveries },
   '0127_crypto_payments': { up: cryptoPayments },
   '0128_exchanges': { up: exchanges },
+  '0129_priced_offers': { up: pricedOffers },
 };
 
 function createMigrator(db: Db): Migrator {

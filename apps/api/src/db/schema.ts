@@ -36,7 +36,7 @@ import type {
 import type { CharityDecisionsTable, CharityGiftsTable, CharityRecipientsTable } from './charity-schema.ts';
 import type { ColumnType, Generated } from 'kysely';
 import type { Currency } from '@diyar/domain/money.ts';
-import type { RentPeriod } from '@diyar/domain/offers.ts';
+import type { OfferAmount, RentPeriod } from '@diyar/domain/offers.ts';
 import type { Rhythm } from '@diyar/domain/saved-searches.ts';
 import type { LocationNames, PropertyTexts } from '@diyar/domain/property-texts.ts';
 import type { Amenity, PictureKind, PropertyType } from '@diyar/domain/properties.ts';
@@ -224,6 +224,8 @@ export interface PropertyPricesTable {
   since: Timestamp;
   price_minor: bigint;
   currency: Currency;
+  /** What it was the price of; null before this was recorded. */
+  amount: OfferAmount | null;
   /** When those who saved the home were told, or it was decided to tell nobody. */
   told_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }

@@ -57,6 +57,15 @@ describe('a drawn page', () => {
     });
   });
 
+  // One listing would keep every visitor's service worker from being installed.
+  it('does not name the files that people write about', () => {
+    const said = 'See /assets/none.css or href=&quot;/assets/none.js&quot;';
+    const data = JSON.stringify({ description: 'See /assets/none.css or href="/assets/none.js"' });
+    const written = `<p title="${said}">${said}</p><script type="application/json">${data}</script></body>`;
+    const { files } = readPage('/property/1', drawn);
+    expect(readPage('/property/1', drawn.replace('</body>', written)).files).toEqual(files);
+  });
+
   it('is called by its heading where it is a search', () => {
     expect(readPage('/properties?search=doha', drawn).title).toBe('2 homes in Doha');
   });

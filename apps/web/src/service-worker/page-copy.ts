@@ -69,6 +69,9 @@ export function toPictureFolder(path: string): string {
   return path.slice(0, path.lastIndexOf('/') + 1);
 }
 
+/** In the tags of the page: what people wrote has its quotation marks escaped, and may name files that do not exist. */
+const NAMING = / (?:src|href|data-app|data-page)="([^"]*)"/g;
+
 function readFirst(html: string, pattern: RegExp): string {
   // The server has escaped it; whatever could still be a tag goes.
   return (pattern.exec(html)?.[1] ?? '').replace(/<[^>]*>|[<>"]/g, '').trim();
@@ -78,7 +81,7 @@ function readFirst(html: string, pattern: RegExp): string {
 export function readPage(address: string, html: string): { title: string; files: string[] } {
   const title = readFirst(html, /<title>([^<]*)<\/title>/).replace(/ · [^·]*$/, '');
   const heading = splitLanguage(address).path.startsWith(LIST_PATH) ? readFirst(html, /<h1[^>]*>([\s\S]*?)<\/h1>/) : '';
-  const named = html.match(/\/assets\/(?:\w\w\/)?[\w.-]+/g) ?? [];
+  const named = [...html.matchAll(NAMING)].flatMap(([, paths]) => paths!.split(' '));
   return { title: heading || title, files: [...new Set(named.filter((path) => BUILT_FILE.test(path)))] };
 }
 

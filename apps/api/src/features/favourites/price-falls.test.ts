@@ -11,7 +11,9 @@ const MINUTE_MS = 60_000;
 
 let person: Person;
 let home: string;
+let owner: Person | undefined;
 beforeEach(async () => {
+  owner = undefined;
   person = await signInAs(test, { email: 'reader@example.com' });
   home = await buildProperty(test.db, { title: 'White villa', location: 'Al Barari, Dubai', currency: 'AED' });
   await price(2_000_000);
@@ -39,8 +41,31 @@ async function pass(minutes: number): Promise<void> {
 async function price(amount: number, { currency = 'AED' }: { currency?: 'AED' | 'USD' } = {}): Promise<void> {
   const priceMinor = BigInt(amount) * 100n;
   await updateListing(test.deps.db, home, { price_minor: priceMinor, currency });
-  await changePrice(test.deps.db, home, { since: test.clock.now, priceMinor, currency });
+  await changePrice(test.deps.db, home, { since: test.clock.now, priceMinor, currency, amount: 'salePrice' });
 }
+
+const described = {
+  title: 'Two offers',
+  description: 'Two rooms around a courtyard.',
+  location: 'Al Barari, Dubai',
+  metadata: { propertyType: 'Villa', bedrooms: 2, bathrooms: 1, area: 900 },
+};
+
+/** By an owner who signs in for it. */
+async function sendAsOwner(method: 'POST' | 'PUT', url: string, offers: object): Promise<string> {
+  owner = owner === undefined ? await signInAs(test) : await signInAgain(test, owner.userId);
+  const answer = await test.app.inject({
+    method,
+    url: `/api/properties${url}`,
+    headers: owner.headers,
+    payload: { ...described, ...offers },
+  });
+  expect(answer.json()).toMatchObject({ success: true });
+  return answer.json().data.id;
+}
+
+const listHome = (offers: object) => sendAsOwner('POST', '', offers);
+const changeHome = (id: string, offers: object) => sendAsOwner('PUT', `/${id}`, offers);
 
 async function readEmails() {
   await writePriceEmails(test.deps);
@@ -130,6 +155,34 @@ describe('emails about falling prices of saved homes', () => {
     expect(email!.text).toContain('was AED 2,000,000.00 and is now AED 1,900,000.00, 5% less.');
   });
 
+  it('do not call a sale price reduced that is below the value for investors', async () => {
+    const offers = { isForRent: false, isForSale: false, isForInvestment: true, valuation: 2_000_000 };
+    const own = await listHome(offers);
+    await call('PUT', `/${own}`);
+    await pass(24 * 60);
+    const sold = { ...offers, isForSale: true, salePrice: 1_000_000, valuation: 1_000_000 };
+    await changeHome(own, sold);
+    await pass(11);
+    expect(await readEmails()).toEqual([]);
+    await pass(31 * 24 * 60);
+    await changeHome(own, { ...sold, salePrice: 900_000 });
+    await pass(11);
+    expect((await readEmails()).map(({ subject }) => subject)).toEqual(['Price reduced: Two offers']);
+  });
+
+  it('do not compare with the value of an offer that ended at the same price', async () => {
+    const own = await listHome({ isForInvestment: true, valuation: 2_000_000 });
+    await call('PUT', `/${own}`);
+    await pass(24 * 60);
+    await changeHome(own, { isForSale: true, isForInvestment: false, salePrice: 2_000_000 });
+    await pass(31 * 24 * 60);
+    await changeHome(own, { isForSale: true, isForInvestment: false, salePrice: 1_800_000 });
+    await pass(11);
+    const [email, ...others] = await readEmails();
+    expect(others).toEqual([]);
+    expect(email!.text).toContain('was $2,000,000.00 and is now $1,800,000.00, 10% less.');
+  });
+
   it('come at most once a day for a home, however often its price moves', async () => {
     for (const amount of [1_900_000, 1_950_000, 1_800_000]) {
       await price(amount);
@@ -148,7 +201,7 @@ describe('emails about falling prices of saved homes', () => {
       [0.001, 190n],
     ] as const) {
       const since = new Date(test.clock.now.getTime() + minutes * MINUTE_MS);
-      await changePrice(test.deps.db, other, { since, priceMinor, currency: 'USD' });
+      await changePrice(test.deps.db, other, { since, priceMinor, currency: 'USD', amount: 'salePrice' });
     }
     await pass(11);
     await sql`alter table mails add constraint no_villa check (subject not like '%White villa%')`.execute(test.db);

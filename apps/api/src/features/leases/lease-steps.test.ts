@@ -26,27 +26,31 @@ describe('an application', () => {
     await expectSound(test);
   });
 
-  it('hides contact details in its message until the owner accepts', async () => {
+  it('hides contact details in what the tenant wrote until the owner accepts', async () => {
     await asTenant('cancel');
     const { userId } = await signInAs(test);
     const body = {
       propertyId: rented.homeId,
       type: 'rent',
       method: 'creditCard',
+      use: 'other',
+      useText: 'a studio, see nour.studio@example.com',
       message: 'Call +971 50 123 4567 about it',
     };
     const { data } = await order(test, await signInAgain(test, userId), '/payments', body);
-    const readAs = async (id: string) =>
-      (
-        await test.app.inject({
-          url: `/api/leases/${data.leaseId}`,
-          headers: (await signInAgain(test, id)).headers,
-        })
-      ).json().data.message;
-    expect(await readAs(rented.ownerId)).toBe('Call [phone number hidden] about it');
-    expect(await readAs(userId)).toBe('Call +971 50 123 4567 about it');
+    const readAs = async (id: string) => {
+      const { headers } = await signInAgain(test, id);
+      const { message, useText } = (await test.app.inject({ url: `/api/leases/${data.leaseId}`, headers })).json().data;
+      return { message, useText };
+    };
+    const { message, useText } = body;
+    expect(await readAs(rented.ownerId)).toEqual({
+      message: 'Call [phone number hidden] about it',
+      useText: 'a studio, see [email address hidden]',
+    });
+    expect(await readAs(userId)).toEqual({ message, useText });
     await step(test, rented.ownerId, data.leaseId, 'accept', {});
-    expect(await readAs(rented.ownerId)).toBe('Call +971 50 123 4567 about it');
+    expect(await readAs(rented.ownerId)).toEqual({ message, useText });
   });
 
   it.each([

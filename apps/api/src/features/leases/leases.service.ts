@@ -87,11 +87,12 @@ async function readDetails({ db, now }: Deps, lease: StoredLease, actor: Actor):
   const paidMinor = sumMonths(stored.filter(({ paidAt }) => paidAt !== null));
   const late = stored.filter((month) => toMonthState(month, today) === 'overdue');
   const isTenant = lease.tenantId === actor.userId;
+  const tell = (text: string) => (isTenant || lease.acceptedAt !== null ? text : hideContacts(text));
   return {
     ...toLease(lease, actor),
-    message: isTenant || lease.acceptedAt !== null ? lease.message : hideContacts(lease.message),
+    message: tell(lease.message),
     use: lease.use,
-    useText: lease.useText,
+    useText: tell(lease.useText),
     timeZone: lease.timeZone,
     today,
     noticeDays: lease.noticeDays,

@@ -89,6 +89,15 @@ describe('messages about a home', () => {
     expect(await write(asker, data[0].id, 'Something else', key)).toMatchObject({ status: 422, code: 'KEY_REUSED' });
   });
 
+  it('can be sent again with half of a character, which no database stores, and are refused when nothing can be seen', async () => {
+    const key = randomUUID();
+    const first = await ask('A house \ud83c', { key });
+    expect(first).toMatchObject({ status: 201, data: { parts: [{ text: 'A house \ufffd' }] } });
+    expect(await ask('A house \ud83c', { key })).toMatchObject({ status: 201, data: { id: first.data.id } });
+    for (const text of ['\u3164', '\u2800 \u200b'])
+      expect(await ask(text)).toMatchObject({ status: 400, fields: { text: expect.any(String) } });
+  });
+
   it('have one order without gaps when two people in two tabs write at once', async () => {
     const { data } = await ask('First');
     const sends = [asker, owner, asker, owner].flatMap(({ headers }, tab) =>

@@ -1,7 +1,7 @@
 import { sql, type Insertable, type SqlBool, type Updateable } from 'kysely';
 import { PRICE_COMPARED_DAYS, PRICE_SETTLES_MINUTES } from '@diyar/domain/limits.ts';
 import type { Currency } from '@diyar/domain/money.ts';
-import { toOfferAmounts } from '@diyar/domain/offers.ts';
+import { type OfferAmount, toOfferAmounts } from '@diyar/domain/offers.ts';
 import type { PictureKind, Property } from '@diyar/domain/properties.ts';
 import { markChanged } from '#api/db/changes.ts';
 import type { Db } from '#api/db/client.ts';
@@ -15,6 +15,8 @@ export interface StoredListing {
   version: number;
   priceMinor: bigint;
   currency: Currency;
+  isForRent: boolean;
+  isForSale: boolean;
   isForInvestment: boolean;
   /** Null where it is not open to investors, or names no value for them. */
   valueMinor: bigint | null;
@@ -134,28 +136,31 @@ interface Price {
   since: Date;
   priceMinor: bigint;
   currency: Currency;
+  /** What it is the price of. */
+  amount: OfferAmount;
 }
 
-export async function insertPrice(tx: Db, propertyId: string, { since, priceMinor, currency }: Price): Promise<void> {
+export async function insertPrice(tx: Db, propertyId: string, { since, priceMinor, ...price }: Price): Promise<void> {
   await tx
     .insertInto('property_prices')
-    .values({ property_id: propertyId, since, price_minor: priceMinor, currency })
-    .onConflict((same) => same.columns(['property_id', 'since']).doUpdateSet({ price_minor: priceMinor, currency }))
+    .values({ property_id: propertyId, since, price_minor: priceMinor, ...price })
+    .onConflict((same) => same.columns(['property_id', 'since']).doUpdateSet({ price_minor: priceMinor, ...price }))
     .execute();
 }
 
 /**
  * Keeps what the price is compared with, too: the lowest that stood in the days before it, so that nobody raises a price to reduce it.
- * Null where one of those was in another currency.
+ * Null where one of those was in another currency, or of another offer: a sale price below the value for investors is no reduction.
  */
 export async function changePrice(tx: Db, propertyId: string, price: Price): Promise<void> {
   await insertPrice(tx, propertyId, price);
-  const { since, currency } = price;
+  const { since, currency, amount } = price;
   await sql`
     update properties set (former_price_minor, priced_at) = (
-      select case when bool_and(currency = ${currency}) then min(price_minor) end, ${since}::timestamptz
+      select case when bool_and(currency = ${currency} and coalesce(amount, ${amount}) = ${amount}) then min(price_minor) end,
+        ${since}::timestamptz
       from (
-        select price_minor, currency, since, lead(since) over (order by since) as until from property_prices
+        select price_minor, currency, amount, since, lead(since) over (order by since) as until from property_prices
         where property_id = ${propertyId}::uuid and since <= ${since}) as price
       where until >= since + make_interval(mins => ${PRICE_SETTLES_MINUTES}) and until > ${since}::timestamptz - make_interval(days => ${PRICE_COMPARED_DAYS}))
     where id = ${propertyId}::uuid`.execute(tx);

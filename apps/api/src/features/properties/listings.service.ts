@@ -96,7 +96,7 @@ export async function addListing(deps: Deps, actor: Actor, input: PropertyInput,
     });
     await attachPictures(tx, actor.userId, created, input, []);
     await offerTokens(tx, { id: created, ownerId: actor.userId }, input, { rates, at: now, actor });
-    await repository.insertPrice(tx, created, { since: now, priceMinor: fields.price_minor, currency: input.currency });
+    await repository.insertPrice(tx, created, toPrice(fields, input, now));
     await recordAct(deps, tx, actor, 'listing.added', created);
     return created;
   }
@@ -122,9 +122,9 @@ export async function editListing(deps: Deps, actor: Actor, id: string, edited: 
       const { reason } = edited;
       await recordFacts(deps, tx, actor, { propertyId: id, version: listing.version + 1, before, reason });
     }
-    if (fields.price_minor !== listing.priceMinor || input.currency !== listing.currency) {
-      await repository.changePrice(tx, id, { since: now, priceMinor: fields.price_minor, currency: input.currency });
-    }
+    const isSamePrice = fields.price_minor === listing.priceMinor && input.currency === listing.currency;
+    if (!isSamePrice || mainAmountOf(input) !== mainAmountOf(listing))
+      await repository.changePrice(tx, id, toPrice(fields, input, now));
     await refreshAttestation(deps, tx, id, { isSkipping: true });
     await recordAct(deps, tx, actor, 'listing.changed', id);
   });
@@ -255,6 +255,10 @@ function describeListing(input: PropertyInput, rates: DatedRates) {
     year_built: yearBuilt,
     amenities,
   };
+}
+
+function toPrice({ price_minor }: { price_minor: bigint }, input: PropertyInput, since: Date) {
+  return { since, priceMinor: price_minor, currency: input.currency, amount: mainAmountOf(input) };
 }
 
 function describeTexts({ title, description, language = guessLanguage({ title, description }), texts }: PropertyInput) {

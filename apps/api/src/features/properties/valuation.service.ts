@@ -165,5 +165,5 @@ export async function setValue(
   const price_usd_minor = toUsdMinor(valueMinor, rates.usdMicros[currency]);
   const price = { price_minor: valueMinor, price_usd_minor, rate_date: rates.date };
   await repository.updateListing(tx, offer.id, { ...price, updated_at: at });
-  await repository.changePrice(tx, offer.id, { since: at, priceMinor: valueMinor, currency });
+  await repository.changePrice(tx, offer.id, { since: at, priceMinor: valueMinor, currency, amount: 'valuation' });
 }

@@ -1,5 +1,5 @@
-import { HOUR_MS } from '@diyar/domain/durations.ts';
-import { SAVED_SEARCHES_MAX } from '@diyar/domain/limits.ts';
+import { DAY_SECONDS, HOUR_MS } from '@diyar/domain/durations.ts';
+import { SAVED_SEARCH_EMAILS_A_DAY, SAVED_SEARCHES_MAX } from '@diyar/domain/limits.ts';
 import { toReach } from '@diyar/domain/notifications.ts';
 import {
   readFilters,
@@ -14,6 +14,7 @@ import type { Deps } from '#api/deps.ts';
 import type { Actor } from '#api/lib/actor.ts';
 import { AppError } from '#api/lib/app-error.ts';
 import { readSignedLink, signLink } from '#api/lib/secrets.ts';
+import { type Budget, peek, spend } from '#api/lib/throttle.ts';
 import { isUuid } from '#api/lib/uuid.ts';
 import { queueBulkMails } from '#api/features/mails/mails.service.ts';
 import { getSettings } from '#api/features/notifications/notifications.service.ts';
@@ -98,10 +99,16 @@ export async function writeSearchEmails(deps: Deps): Promise<void> {
 
 /** The email and the time up to which a search was checked are written in one transaction: no home is emailed twice or skipped. */
 async function checkSearch(deps: Deps, search: DueSearch, span: DueSpan): Promise<void> {
+  // An owner who lists homes again and again would write to everybody who searches.
+  if ((await peek(deps.db, budgetOf(search), deps.now())) > 0) return;
   await inTransaction(deps.db, async (tx) => {
     const after = await repository.claimSearch(tx, search.id, span);
     if (after !== undefined) await writeEmail(deps, tx, search, { after, until: span.until });
   });
+}
+
+function budgetOf({ id }: DueSearch): Budget {
+  return { key: `search-emails:${id}`, limit: SAVED_SEARCH_EMAILS_A_DAY, windowSeconds: DAY_SECONDS };
 }
 
 async function writeEmail(deps: Deps, tx: Db, search: DueSearch, span: { after: Date; until: Date }): Promise<void> {
@@ -119,4 +126,5 @@ async function writeEmail(deps: Deps, tx: Db, search: DueSearch, span: { after: 
     },
   };
   await queueBulkMails(deps, tx, [mail]);
+  await spend(tx, budgetOf(search), deps.now());
 }

@@ -128,6 +128,23 @@ describe('emails about saved searches', () => {
     expect(await readEmails()).toEqual([]);
   });
 
+  it('come ten times a day at most, however often homes are listed, and then tell of all that waited', async () => {
+    await call('POST', '', villas);
+    await pass(1);
+    const subjects: string[] = [];
+    for (let count = 1; count <= 13; count += 1) {
+      await list({ title: `Villa ${count}`, property_type: 'Villa', price_minor: 50_000_000n });
+      test.clock.now = new Date(test.clock.now.getTime() + 60_000);
+      subjects.push(...(await readEmails()).map(({ subject }) => subject));
+    }
+    expect(subjects).toHaveLength(10);
+    await pass(25);
+    const [email, ...others] = await readEmails();
+    expect(others).toEqual([]);
+    for (const count of [11, 12, 13]) expect(email!.text).toContain(`Villa ${count}`);
+    expect(email!.text).not.toContain('Villa 10');
+  });
+
   it('come once, whichever of several servers is faster', async () => {
     await call('POST', '', villas);
     await pass(1);
