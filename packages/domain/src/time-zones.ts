@@ -37,10 +37,10 @@ export function momentIn(timeZone: string, day: string, time: string): Date {
   return new Date(shown - offsetMinutes(timeZone, new Date(guess)) * MINUTE_MS);
 }
 
-/** `20 Nov 2026, 14:30 (Dubai time)`: what the clocks there show. */
+/** `Fri 20 Nov 2026, 14:30 (Dubai time)`: what the clocks there show. */
 export function describeMoment(timeZone: string, at: Date): string {
   const { day, time } = readClock(timeZone, at);
-  return timeZonesWords.momentThere(formatDate(day), time, nameZone(timeZone));
+  return timeZonesWords.momentThere(timeZonesWords.nameWeekday(day), formatDate(day), time, nameZone(timeZone));
 }
 
 /** City of a time zone: `New York`, from `America/New_York`. */

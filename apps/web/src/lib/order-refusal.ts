@@ -6,6 +6,8 @@ import { paths } from './paths.ts';
 
 interface OrderRefusal {
   message: string;
+  /** The same where another amount would do: shown at its field. */
+  amountProblem: string | undefined;
   /** Neither another amount nor a retry would change it. */
   isFinal: boolean;
   canRetry: boolean;
@@ -28,6 +30,7 @@ export function toOrderRefusal(failure: unknown): OrderRefusal {
   const error = toApiError(failure);
   return {
     message: error.message,
+    amountProblem: error.fields?.amount,
     isFinal: isDecided(error) && error.fields === undefined,
     canRetry: !isDecided(error),
     link: links[error.code as ErrorCode],

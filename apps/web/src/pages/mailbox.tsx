@@ -93,8 +93,8 @@ function DemoStaffCard({ staff: { password, key, code, people } }: { staff: Demo
       <table className="mt-4 w-full text-start text-[15px]">
         <thead>
           <tr className="border-b border-line text-sm text-ink-soft">
-            <th className="py-2 pe-4 font-normal">{mailboxWords.staffEmail}</th>
-            <th className="py-2 font-normal">{mailboxWords.staffRole}</th>
+            <th className="py-2 pe-4 text-start font-normal">{mailboxWords.staffEmail}</th>
+            <th className="py-2 text-start font-normal">{mailboxWords.staffRole}</th>
           </tr>
         </thead>
         <tbody>

@@ -31,6 +31,9 @@ export const book = 'حجز معاينة';
 export const bookTitle = 'اختيار موعد';
 export const bookText = 'المواعيد التي يعرضها المالك، بتوقيت مكان البيت.';
 export const bookNone = 'لا يعرض المالك مواعيد حاليًا. ويمكن طلبها: تصل إلى المالك رسالة منك.';
+export const moveNone =
+  'لا يعرض المالك مواعيد أخرى حاليًا. ويمكن طلبها في الرسائل، وتبقى المعاينة في موعدها حتى ذلك الحين.';
+export const moveNoneOwn = 'لا مواعيد أخرى معروضة حاليًا. ويمكن إضافة موعد ثم نقل المعاينة إليه.';
 export const askTimes = 'طلب مواعيد';
 export const askMessage = 'أرغب في معاينة هذا البيت. هل يمكن عرض بعض المواعيد؟';
 export const askedTimes = 'طُلبت مواعيد المعاينة من المالك.';

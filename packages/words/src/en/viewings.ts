@@ -23,6 +23,9 @@ export const book = 'Book a viewing';
 export const bookTitle = 'Choose a time';
 export const bookText = 'Times the owner offers, as the clocks at the home show them.';
 export const bookNone = 'The owner offers no times at the moment. Ask for some: the owner gets a message from you.';
+export const moveNone =
+  'The owner offers no other times at the moment. Ask for some in your messages; until then the viewing stays as it is.';
+export const moveNoneOwn = 'You offer no other times at the moment. Add one, then move the viewing to it.';
 export const askTimes = 'Ask for times';
 export const askMessage = 'I would like to visit this home. Could you offer some viewing times?';
 export const askedTimes = 'The owner was asked for viewing times.';

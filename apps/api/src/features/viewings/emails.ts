@@ -50,7 +50,12 @@ export function buildViewingEmail(deps: Deps, viewing: StoredViewing, reader: Re
 
 function describeMoment(words: Words, { timeZone, startsAt }: StoredViewing): string {
   const { day, time } = readClock(timeZone, startsAt);
-  return words.timeZones.momentThere(words.format.formatDate(day), time, nameZone(timeZone));
+  return words.timeZones.momentThere(
+    words.timeZones.nameWeekday(day),
+    words.format.formatDate(day),
+    time,
+    nameZone(timeZone),
+  );
 }
 
 /** An address of its own: on a phone, a notification replaces an earlier one that leads to the same. */

@@ -229,7 +229,7 @@ describe('a viewing', () => {
       ['omar@example.com', 'Viewing booked: Villa, by the sea'],
       ['mariam@example.com', 'Viewing booked: Villa, by the sea'],
     ]);
-    expect(emails[1]!.text).toContain('Time: 20 Nov 2026, 14:30 (Dubai time).');
+    expect(emails[1]!.text).toContain('Time: Fri 20 Nov 2026, 14:30 (Dubai time).');
     expect(emails[1]!.text).toContain('“Omar K.”');
     expect(emails[1]!.text).not.toContain('omar@example.com');
     const calendar = emails[1]!.calendar!;

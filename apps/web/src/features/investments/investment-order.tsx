@@ -80,7 +80,7 @@ function AmountOutcome({ tokens, leftOverMinor, property: { tokenPrice, tokensTo
       />
       <KeyFigure
         name={investmentsWords.yourShare}
-        value={formatShare(BigInt(tokens), BigInt(tokensTotal))}
+        value={tokens > tokensTotal ? '–' : formatShare(BigInt(tokens), BigInt(tokensTotal))}
         note={investmentsWords.ofTokens(tokensTotal)}
         className={line}
       />
@@ -141,7 +141,7 @@ export function InvestmentOrder({ property, home, children, checkMethod }: Inves
   const { data: facts, isLoading } = useGetTokenFactsQuery({ propertyId: property.id, amount: DEFAULT_INVESTMENT_USD });
 
   function order() {
-    if (amountProblem !== undefined) {
+    if (amountProblem !== undefined || refusal?.amountProblem !== undefined) {
       field.current?.focus();
       return;
     }
@@ -159,7 +159,7 @@ export function InvestmentOrder({ property, home, children, checkMethod }: Inves
       }}
       className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6 xl:grid-cols-[minmax(0,1fr)_25.5rem]"
     >
-      {refusal !== undefined && (
+      {refusal !== undefined && refusal.amountProblem === undefined && (
         <RefusalNotice
           message={refusal.message}
           link={refusal.link}
@@ -171,7 +171,12 @@ export function InvestmentOrder({ property, home, children, checkMethod }: Inves
       <div className="grid grid-cols-1 gap-5 max-lg:contents">
         {home}
         <div className="rounded-card border border-line bg-surface p-4.5 md:p-6">
-          <AmountField inputRef={field} digits={digits} onChange={change} error={amountProblem} />
+          <AmountField
+            inputRef={field}
+            digits={digits}
+            onChange={change}
+            error={amountProblem ?? refusal?.amountProblem}
+          />
           <AmountOutcome tokens={tokens} leftOverMinor={bought.leftOverMinor} property={property} />
         </div>
         <div className="max-lg:order-2">

@@ -4,8 +4,9 @@ import type { Viewing } from '@diyar/domain/viewings.ts';
 import * as uiWords from '@diyar/words/ui.ts';
 import * as viewingsWords from '@diyar/words/viewings.ts';
 import { toApiError } from '#web/lib/api-error.ts';
+import { paths } from '#web/lib/paths.ts';
 import { saveFile } from '#web/lib/save-file.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { ConfirmDialog, Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -63,7 +64,7 @@ export function ViewingBar({ threadId, propertyId, side, onAsk }: ViewingBarProp
             'max-sm:-mx-4 max-sm:w-[calc(100%+2rem)] max-sm:overflow-x-auto max-sm:px-2 max-sm:[scrollbar-width:none]',
         )}
       >
-        {viewing !== null && <ViewingActions viewing={viewing} />}
+        {viewing !== null && <ViewingActions viewing={viewing} onAsk={onAsk} />}
         {side === 'owner' && (
           <Button variant="quiet" size="sm" className="flex-none max-sm:px-2" onClick={() => setAsked('offer')}>
             {viewingsWords.offer}
@@ -81,10 +82,16 @@ export function ViewingBar({ threadId, propertyId, side, onAsk }: ViewingBarProp
   );
 }
 
+interface ViewingActionsProps {
+  viewing: Viewing;
+  /** Asks the owner for other times; absent where the conversation is not open. */
+  onAsk?: () => Promise<void>;
+}
+
 /** The file for a calendar and, until the viewing begins, another time or none after all. */
-export function ViewingActions({ viewing }: { viewing: Viewing }) {
+export function ViewingActions({ viewing, onAsk }: ViewingActionsProps) {
   const { id, home, startsAt, timeZone } = viewing;
-  const [asked, setAsked] = useState<'move' | 'cancel'>();
+  const [asked, setAsked] = useState<'move' | 'offer' | 'cancel'>();
   const [cancel, { isLoading: isCancelling }] = useCancelViewingMutation();
   const [writeCalendar, { isLoading: isWriting }] = useWriteViewingCalendarMutation();
   const { showToast } = useToast();
@@ -135,7 +142,16 @@ export function ViewingActions({ viewing }: { viewing: Viewing }) {
           {uiWords.cancel}
         </Button>
       )}
-      {asked === 'move' && home.id !== null && <ChooseTimeDialog propertyId={home.id} viewingId={id} onClose={close} />}
+      {asked === 'move' && home.id !== null && (
+        <ChooseTimeDialog
+          propertyId={home.id}
+          moved={viewing}
+          onAsk={onAsk}
+          onOffer={() => setAsked('offer')}
+          onClose={close}
+        />
+      )}
+      {asked === 'offer' && home.id !== null && <OfferTimesDialog propertyId={home.id} onClose={close} />}
       <ConfirmDialog
         open={asked === 'cancel'}
         onCancel={close}
@@ -155,18 +171,26 @@ export function ViewingActions({ viewing }: { viewing: Viewing }) {
 interface ChooseTimeDialogProps {
   propertyId: string;
   /** The viewing that is moved; absent when one is booked. */
-  viewingId?: string;
-  /** Absent when one is moved. */
-  onAsk?: () => Promise<void>;
+  moved?: Viewing;
+  /** Absent where the conversation is not open: there is a link to it instead. */
+  onAsk: (() => Promise<void>) | undefined;
+  /** Where the owner moves a viewing. */
+  onOffer?: () => void;
   onClose: () => void;
 }
 
+function describeNone(moved: Viewing | undefined): string {
+  if (moved === undefined) return viewingsWords.bookNone;
+  return moved.side === 'owner' ? viewingsWords.moveNoneOwn : viewingsWords.moveNone;
+}
+
 /** Free times that the owner offers. */
-function ChooseTimeDialog({ propertyId, viewingId, onAsk, onClose }: ChooseTimeDialogProps) {
+function ChooseTimeDialog({ propertyId, moved, onAsk, onOffer, onClose }: ChooseTimeDialogProps) {
   const { data, error } = useListViewingSlotsQuery(propertyId, { refetchOnMountOrArgChange: true });
   const slots = data?.filter(({ isOpen }) => isOpen) ?? [];
   const [chosen, setChosen] = useState<string>();
   const slotId = slots.find(({ id }) => id === chosen)?.id ?? slots[0]?.id;
+  const isNone = data !== undefined && slotId === undefined;
   const [book, booking] = useBookViewingMutation();
   const [move, moving] = useMoveViewingMutation();
   const [isAsking, setIsAsking] = useState(false);
@@ -183,7 +207,7 @@ function ChooseTimeDialog({ propertyId, viewingId, onAsk, onClose }: ChooseTimeD
   }
 
   const save = (slot: string) =>
-    run(() => (viewingId === undefined ? book(slot) : move({ id: viewingId, slotId: slot })).unwrap());
+    run(() => (moved === undefined ? book(slot) : move({ id: moved.id, slotId: slot })).unwrap());
 
   async function ask(send: () => Promise<void>) {
     setIsAsking(true);
@@ -198,17 +222,21 @@ function ChooseTimeDialog({ propertyId, viewingId, onAsk, onClose }: ChooseTimeD
     <Dialog
       open
       onClose={onClose}
-      title={viewingId === undefined ? viewingsWords.bookTitle : viewingsWords.moveTitle}
-      text={data !== undefined && slots.length === 0 ? viewingsWords.bookNone : viewingsWords.bookText}
+      title={moved === undefined ? viewingsWords.bookTitle : viewingsWords.moveTitle}
+      text={isNone ? describeNone(moved) : viewingsWords.bookText}
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {uiWords.cancel}
+            {moved === undefined ? uiWords.cancel : viewingsWords.keep}
           </Button>
-          {data !== undefined && slotId === undefined && onAsk !== undefined && (
+          {isNone && moved?.side === 'owner' && <Button onClick={onOffer}>{viewingsWords.offer}</Button>}
+          {isNone && moved?.side !== 'owner' && onAsk !== undefined && (
             <Button busy={isAsking} onClick={() => void ask(onAsk)}>
               {viewingsWords.askTimes}
             </Button>
+          )}
+          {isNone && moved?.side === 'visitor' && onAsk === undefined && moved.threadId !== null && (
+            <ButtonLink to={paths.thread(moved.threadId)}>{viewingsWords.openThread}</ButtonLink>
           )}
           {slotId !== undefined && (
             <Button
@@ -216,7 +244,7 @@ function ChooseTimeDialog({ propertyId, viewingId, onAsk, onClose }: ChooseTimeD
               busyLabel={viewingsWords.booking}
               onClick={() => void save(slotId)}
             >
-              {viewingId === undefined ? viewingsWords.bookThis : viewingsWords.moveThis}
+              {moved === undefined ? viewingsWords.bookThis : viewingsWords.moveThis}
             </Button>
           )}
         </>

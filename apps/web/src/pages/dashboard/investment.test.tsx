@@ -355,7 +355,20 @@ describe('/dashboard/investment', () => {
       refuse(409, sentence, { code: 'TOO_FEW_TOKENS', fields: { amount: sentence } }),
     );
     await open();
-    expect((await screen.findByRole('alert')).textContent).toBe(sentence);
+    const field = await screen.findByRole('textbox', {
+      name: 'How much do you want to invest?',
+      description: sentence,
+    });
+    expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByRole('group', { name: 'Payment method' })).toBeTruthy();
+  });
+
+  it('names no share of more tokens than the home has', async () => {
+    answerQuotes();
+    const { user } = await open();
+    const field = await screen.findByRole('textbox', { name: 'How much do you want to invest?' });
+    await user.clear(field);
+    await user.type(field, '999999999999');
+    expect(screen.getByText('Your share').nextElementSibling?.textContent).toMatch(/^–of/);
   });
 });

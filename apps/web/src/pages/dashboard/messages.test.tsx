@@ -408,7 +408,7 @@ describe('viewings in a conversation', () => {
     const { user } = await renderPage(`/dashboard/messages?thread=${THREAD}`);
     expect(await screen.findByText('The owner offers 1 time to visit.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Book a viewing' }));
-    expect(await screen.findByLabelText('20 Nov 2126, 14:30 (Dubai time) · 30 minutes')).toBeTruthy();
+    expect(await screen.findByLabelText('Wed 20 Nov 2126, 14:30 (Dubai time) · 30 minutes')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Book' }));
     expect(await screen.findByText('This time has just been taken. Please choose another one.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Book' }));
@@ -426,7 +426,7 @@ describe('viewings in a conversation', () => {
     expect(await screen.findByText('No viewing is planned.')).toBeTruthy();
     isBooked = true;
     await say(`id: 5\nevent: thread\ndata: ${JSON.stringify({ threadId: THREAD })}`);
-    expect(await screen.findByText('20 Nov 2126, 14:30 (Dubai time)')).toBeTruthy();
+    expect(await screen.findByText('Wed 20 Nov 2126, 14:30 (Dubai time)')).toBeTruthy();
   });
 
   it('are asked for in the conversation where the owner offers no times', async () => {
@@ -446,6 +446,21 @@ describe('viewings in a conversation', () => {
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
     expect(sent[1]?.body).toMatchObject({ text: expect.stringContaining('viewing times') });
+  });
+
+  it.each([
+    ['visitor', 'Ask for times', 'The owner was asked for viewing times.'],
+    ['owner', 'Offer viewing times', 'You offer no times yet.'],
+  ] as const)('can be moved only to a time there is: the %s is helped to one', async (side, label, outcome) => {
+    answerThread(buildThread(), [buildMessage(1, 'Hello')]);
+    answer('get', '/viewings', () => succeed([{ ...viewing, side }], { meta: { total: 1 } }));
+    answer('get', `/properties/${viewing.home.id}/viewing-slots`, () => succeed([], { meta: { total: 0 } }));
+    answer('post', `/messages/threads/${THREAD}/messages`, () => succeed(buildMessage(2, 'Could you offer times?')));
+    const { user } = await renderPage(`/dashboard/messages?thread=${THREAD}`);
+    await user.click(await screen.findByRole('button', { name: 'Change time' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Choose another time' });
+    await user.click(await within(dialog).findByRole('button', { name: label }));
+    expect(await screen.findByText(outcome)).toBeTruthy();
   });
 
   it('do not keep the conversation away when they cannot be loaded, nor are they asked for again and again', async () => {
@@ -474,7 +489,7 @@ describe('viewings in a conversation', () => {
     expect(await screen.findByRole('link', { name: 'Viewings (120)' })).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'Cancel viewing' }));
     const dialog = within(screen.getByRole('alertdialog'));
-    expect(dialog.getByText(/20 Nov 2126, 14:30 \(Dubai time\)/)).toBeTruthy();
+    expect(dialog.getByText(/Wed 20 Nov 2126, 14:30 \(Dubai time\)/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Cancel viewing' }));
     expect(await screen.findByText('No viewing is planned.')).toBeTruthy();
   });
@@ -503,7 +518,7 @@ describe('viewings in a conversation', () => {
     await user.type(screen.getByLabelText('Day'), '2126-11-20');
     await user.type(screen.getByLabelText('Time'), '14:30');
     await user.click(screen.getByRole('button', { name: 'Add time' }));
-    expect(await screen.findByText('20 Nov 2126, 14:30 (Dubai time) · 30 minutes')).toBeTruthy();
+    expect(await screen.findByText('Wed 20 Nov 2126, 14:30 (Dubai time) · 30 minutes')).toBeTruthy();
     expect(added[0]!.body).toEqual({ day: '2126-11-20', time: '14:30', minutes: 30 });
   });
 });

@@ -51,6 +51,19 @@ describe('/dashboard/viewings', () => {
     );
   });
 
+  it('leads to the conversation where the owner offers no other time', async () => {
+    const booked = buildViewing();
+    answer('get', '/viewings', () => succeed([booked], { meta: { total: 1 } }));
+    answer('get', `/properties/${booked.home.id}/viewing-slots`, () => succeed([], { meta: { total: 0 } }));
+    const { user } = await renderPage('/dashboard/viewings');
+    await user.click(await screen.findByRole('button', { name: 'Change time' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Choose another time' });
+    const link = await within(dialog).findByRole('link', { name: 'Messages' });
+    expect(link.getAttribute('href')).toBe(`/dashboard/messages?thread=${booked.threadId}`);
+    await user.click(within(dialog).getByRole('button', { name: 'Keep it' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('offers no times to whoever has no home on the market', async () => {
     const asked = answer('get', '/properties/my-properties', () =>
       succeed([buildProperty({ isWithdrawn: true })], { meta: { total: 1 } }),
@@ -79,7 +92,7 @@ describe('/dashboard/viewings', () => {
     const { user } = await renderPage('/dashboard/viewings');
     const buttons = await screen.findAllByRole('button', { name: 'Add to calendar' });
     const [first, second] = buttons.map((each) => each.closest('li'));
-    expect(within(first!).getByText('20 Nov 2126, 14:30 (Dubai time)')).toBeTruthy();
+    expect(within(first!).getByText('Wed 20 Nov 2126, 14:30 (Dubai time)')).toBeTruthy();
     expect(within(first!).getByText(/You visit; the owner is Mariam Saleh/)).toBeTruthy();
     expect(within(first!).getByRole('button', { name: 'Change time' })).toBeTruthy();
     expect(within(second!).getByText(/Omar K. visits your home/)).toBeTruthy();
