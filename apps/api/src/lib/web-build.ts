@@ -58,6 +58,9 @@ export async function openWebBuild(folder: string, offered: readonly Language[] 
   return first;
 }
 
+/** Faces of the letters of other languages, where the second face of the first one has none of them. */
+const fonts: Partial<Record<Language, string>> = { ar: 'src/assets/fonts/readex-pro-arabic.woff2' };
+
 /** `first` is the build of the first language, whose styles, pictures and starter all others share. */
 async function openLanguage(
   folder: string,
@@ -98,7 +101,10 @@ async function openLanguage(
     translations: first.translations,
     template: isFirst
       ? first.template
-      : translateTemplate(first.template, language, { entry: `/${manifest[entrySource]!.file}` }),
+      : translateTemplate(first.template, language, {
+          entry: `/${manifest[entrySource]!.file}`,
+          font: findAsset(fonts[language] ?? ''),
+        }),
     starter: first.starter ?? (starter && toInlineScript(await readFile(join(folder, starter.file), 'utf8'))),
     findPageFiles(source) {
       const needed = new Set<string>();
@@ -114,12 +120,17 @@ async function openLanguage(
   };
 }
 
-/** The one page of the build in another language: its script instead of the first one's. */
-function translateTemplate(template: string, language: Language, { entry }: { entry: string }): string {
+/** The one page of the build in another language: its script and its font instead of those of the first. */
+function translateTemplate(
+  template: string,
+  language: Language,
+  { entry, font }: { entry: string; font: string | undefined },
+): string {
   return template
     .replace('<html lang="en">', `<html lang="${language}" dir="${languageFacts[language].direction}">`)
     .replace(` href="${MANIFEST}"`, ` href="${toPrefix(language)}${MANIFEST}"`)
     .replace(/\n *<link rel="modulepreload"[^>]*>/g, '')
+    .replace(/[^"]+\/newsreader-latin-[^"]+/, (found) => font ?? found)
     .replace(/(<script type="module" crossorigin src=")[^"]+/, (_found, start: string) => start + entry)
     .replace(/(<noscript>)[^<]*/, (_found, start: string) => start + pageWordsOf(language).needsScript);
 }

@@ -152,7 +152,7 @@ export async function buildWebFolder(folder: string): Promise<WebBuild> {
   await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(
     join(folder, 'index.html'),
-    '<!doctype html><html lang="en"><head><!--head--><title>Diyar</title><!--/head--><link rel="manifest" href="/manifest.webmanifest"><script type="module" crossorigin src="/assets/index-1.js"></script></head><body><div id="root"><!--body--></div><!--data--></body></html>',
+    '<!doctype html><html lang="en"><head><!--head--><title>Diyar</title><!--/head--><link rel="manifest" href="/manifest.webmanifest"><link rel="preload" href="/assets/figtree-latin-1.woff2" as="font"><link rel="preload" href="/assets/newsreader-latin-1.woff2" as="font"><script type="module" crossorigin src="/assets/index-1.js"></script></head><body><div id="root"><!--body--></div><!--data--></body></html>',
   );
   return openWebBuild(folder);
 }

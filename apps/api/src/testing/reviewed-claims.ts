@@ -163,10 +163,11 @@ export const reviewedClaims: readonly { why: string; sentences: readonly string[
       'Top-ups and withdrawals are neither paid nor received.',
       'What you pay comes from your card, your wallet or your balance.',
       'What you receive goes to your balance, and refunds go back the way you paid.',
+      'Paid in US dollars',
+      '…, paid as … at …',
       'Your card',
       'to the card it came from',
       'to the card you paid with',
-      'to the wallet you paid from',
     ],
   },
   {

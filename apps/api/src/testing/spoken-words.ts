@@ -24,10 +24,12 @@ function buildSample(count: number): unknown {
   return sample;
 }
 
-/** One and several are worded differently. The others are for functions that take neither. */
-const usual: unknown[] = [buildSample(1), buildSample(2)];
-const unusual: unknown[] = [1n, new Date(0), '2026-01-02', VALUE];
 const MOST_ARGUMENTS = 6;
+const repeat = (sample: unknown): unknown[] => Array.from({ length: MOST_ARGUMENTS }, () => sample);
+
+/** Arguments. One and several are worded differently; the others are for functions that take neither. */
+const usual = [1, 2].map((count) => repeat(buildSample(count)));
+const unusual = [...[1n, new Date(0), '2026-01-02', 'fr', VALUE].map(repeat), ['Asia/Dubai', new Date(0)]];
 
 export interface Spoken {
   /** File and export. */
@@ -59,9 +61,9 @@ function walkFunction(
   say: (...values: unknown[]) => unknown,
   found: { spoken: Spoken[]; silent: string[] },
 ): void {
-  const speak = (sample: unknown): boolean => {
+  const speak = (values: unknown[]): boolean => {
     try {
-      walk(name, say(...Array.from({ length: MOST_ARGUMENTS }, () => sample)), found);
+      walk(name, say(...values), found);
       return true;
     } catch {
       // Not an argument that it takes.
@@ -71,6 +73,6 @@ function walkFunction(
   const spokeUsually = usual.map(speak).some(Boolean);
   const hasSpoken = spokeUsually || unusual.map(speak).some(Boolean);
   // Documents that depend on whether real money moves.
-  if (/\.write[A-Z]/.test(name)) speak(false);
+  if (/\.write[A-Z]/.test(name)) speak([false]);
   if (!hasSpoken) found.silent.push(name);
 }

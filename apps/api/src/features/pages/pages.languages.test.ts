@@ -21,6 +21,7 @@ beforeAll(async () => {
     'src/main.tsx': { file: 'assets/ar/main-1.js', isEntry: true, imports: ['_core-1.js'] },
     '_core-1.js': { file: 'assets/ar/core-1.js' },
     'src/pages/landing.tsx': { file: 'assets/ar/landing-1.js', imports: ['_core-1.js'] },
+    'src/assets/fonts/readex-pro-arabic.woff2': { file: 'assets/readex-pro-arabic-1.woff2' },
   };
   writeFileSync(join(folder, '.vite/manifest-ar.json'), JSON.stringify(manifest));
   writeFileSync(
@@ -48,6 +49,15 @@ async function getPage(url: string) {
     alternates: Object.fromEntries(alternates.map(([, language, href]) => [language, href])),
   };
 }
+
+it('fetches the face of its letters early, in place of one that it does not use', async () => {
+  const fontsOf = async (url: string) => {
+    const { body } = await getPage(url);
+    return Array.from(body.matchAll(/href="\/assets\/([a-z-]+)-1\.woff2" as="font"/g), ([, name]) => name);
+  };
+  expect(await fontsOf('/')).toEqual(['figtree-latin', 'newsreader-latin']);
+  expect(await fontsOf('/ar')).toEqual(['figtree-latin', 'readex-pro-arabic']);
+});
 
 describe('the installed app', () => {
   it('speaks Arabic where the page does, and leads to pages in Arabic', async () => {
