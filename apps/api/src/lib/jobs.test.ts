@@ -116,6 +116,7 @@ describe('jobs', () => {
       { name: 'follow-passports', cron: '42 * * * *' },
       { name: 'follow-raises', cron: '* * * * *' },
       { name: 'follow-seeds', cron: '42 * * * *' },
+      { name: 'follow-wallet-recoveries', cron: '* * * * *' },
       { name: 'hide-lease-pictures', cron: '42 * * * *' },
       { name: 'load-watchlists', cron: '42 * * * *' },
       { name: 'pay-out-balances', cron: '42 * * * *' },

@@ -103,6 +103,7 @@ describe('GET /office/identity', () => {
       'homes 0 shut',
       'sharia 0 shut',
       'charity 0 shut',
+      'recoveries 0 shut',
     ]);
     expect(await list(auditor)).toEqual([
       'proposals 0 open',
@@ -112,6 +113,7 @@ describe('GET /office/identity', () => {
       'homes 0 open',
       'sharia 0 open',
       'charity 0 open',
+      'recoveries 0 open',
     ]);
     expect(await list(await buildStaff(test, 'operator'))).toEqual([
       'proposals 0 open',
@@ -120,6 +122,7 @@ describe('GET /office/identity', () => {
       'homes 0 open',
       'sharia 0 shut',
       'charity 0 shut',
+      'recoveries 0 open',
     ]);
   });
 
