@@ -1,13 +1,13 @@
 import { useDispatch } from 'react-redux';
 import type { CryptoAccount, TestCoinsInput } from '@diyar/domain/balances.ts';
+import type { Answer } from '@diyar/domain/envelope.ts';
 import type { IntentInput, CreatedIntent, Intent } from '@diyar/domain/intents.ts';
 import { paymentMethods, type Exchange, type PaymentMethod } from '@diyar/domain/payments.ts';
 import * as paymentsWords from '@diyar/words/payments.ts';
-import type { Answer } from '@diyar/domain/envelope.ts';
+import { api, readMessage } from './api.ts';
 import { toApiError } from './api-error.ts';
 import { addIntent, type Attempt, type AttemptName, findCard, isDecided, rememberCard } from './attempt.ts';
 import { confirmCard, findCardKey } from './hosted-card.ts';
-import { api, readMessage } from './api.ts';
 
 /** As a refusal of the server, which the order then shows. */
 function refuse(message: string): never {
@@ -59,10 +59,10 @@ export function useCryptoPayment() {
 }
 
 /**
- * Brings what an attempt needs before it is sent: coins on the balance, or the card payment where a payment service takes cards. An attempt that is repeated with its key keeps its
- * payment, and a new one takes the card that an earlier one left unused.
+ * Brings what an attempt needs before it is sent: coins on the balance, or the card payment where a payment service takes cards. An
+ * attempt that is repeated with its key keeps its payment, and a new one takes the card that an earlier one left unused.
  */
-export function useCardAttempt(name: AttemptName) {
+export function useOrderPayment(name: AttemptName) {
   const [createIntent] = useCreateIntentMutation();
   const [getIntent] = useLazyGetIntentQuery();
   const payIn = useCryptoPayment();
@@ -89,7 +89,7 @@ export function useCardAttempt(name: AttemptName) {
     return id;
   }
 
-  return async function addCard<Body extends { method: PaymentMethod }>(
+  return async function addPayment<Body extends { method: PaymentMethod }>(
     attempt: Attempt<Body>,
     due: Due,
   ): Promise<Attempt<Body>> {

@@ -9,7 +9,7 @@ import { type ApiError, toApiError } from './api-error.ts';
 import { type Attempt, type AttemptName, endAttempt, forgetCard, isDecided, takeAttempt } from './attempt.ts';
 import { paths } from './paths.ts';
 import { useStepUp } from './step-up.ts';
-import { type Due, useCardAttempt } from './order-payment.ts';
+import { type Due, useOrderPayment } from './order-payment.ts';
 
 interface SendOnceSettings<Body, Answer> {
   name: AttemptName;
@@ -86,12 +86,12 @@ export function useOrder<Body extends { method: PaymentMethod; intentId?: string
   settings: OrderSettings<Body>,
 ) {
   const navigate = useNavigate();
-  const addCard = useCardAttempt(settings.name);
+  const addPayment = useOrderPayment(settings.name);
   const { sendOnce, isBusy } = useSendOnce<Body>({
     ...settings,
     purpose: () => settings.due && describePayment(settings.due),
     async send(attempt) {
-      return settings.send(settings.due === undefined ? attempt : await addCard(attempt, settings.due));
+      return settings.send(settings.due === undefined ? attempt : await addPayment(attempt, settings.due));
     },
     onDone() {
       settings.onDone();

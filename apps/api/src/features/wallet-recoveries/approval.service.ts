@@ -12,6 +12,7 @@ import { hasHappened } from '#api/features/audit/audit.service.ts';
 import { listTokensIn } from '#api/features/chain/recovery.service.ts';
 import { mailTo, queueMail } from '#api/features/mails/mails.service.ts';
 import {
+  type Decider,
   decide,
   inDecision,
   inOffice,
@@ -82,10 +83,7 @@ export async function proposeRecovery(
   visitor: Visitor,
 ): Promise<void> {
   await inDecision(deps, actor, OPERATORS, { token, visitor }, async (tx, by) => {
-    const { userId } = await getRecovery(tx, id);
-    const subject = `person/${userId}` as const;
-    requireNoConflict(subject, by);
-    const subjectVersion = await lockVersion(tx, subject);
+    const { userId, subject, subjectVersion } = await lockCase(tx, id, by);
     await requireUndecided(tx, id);
     await addProposal(deps, tx, { by, subject, act: ACT, payload: { recovery: id }, subjectVersion, note });
     const letter = buildProposedEmail(deps, toUser(await getUser(tx, by.userId)).name);
@@ -94,10 +92,14 @@ export async function proposeRecovery(
   });
 }
 
-async function getRecovery(tx: Db, id: string): Promise<StoredRecovery> {
+/** The records of its person, which come before the case in the order of locks. */
+async function lockCase(tx: Db, id: string, by: Decider) {
   const found = await repository.findRecovery(tx, id);
   if (found === undefined) throw new AppError('CASE_NOT_FOUND');
-  return found;
+  const { userId } = found;
+  const subject = `person/${userId}` as const;
+  requireNoConflict(subject, by);
+  return { userId, subject, subjectVersion: await lockVersion(tx, subject) };
 }
 
 async function requireUndecided(tx: Db, id: string | undefined): Promise<StoredRecovery> {
@@ -128,10 +130,7 @@ export async function refuseRecovery(
   visitor: Visitor,
 ): Promise<void> {
   await inDecision(deps, actor, OPERATORS, { token, visitor }, async (tx, by) => {
-    const { userId } = await getRecovery(tx, id);
-    const subject = `person/${userId}` as const;
-    requireNoConflict(subject, by);
-    await lockVersion(tx, subject);
+    const { subject } = await lockCase(tx, id, by);
     const found = (await repository.lockRecovery(tx, id))!;
     if (found.state !== 'waiting') throw new AppError('CASE_CLOSED');
     await decide(deps, tx, { by, subject, action: 'recovery.refused', facts: { recovery: id }, note });

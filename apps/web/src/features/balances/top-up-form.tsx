@@ -10,7 +10,7 @@ import { currencyNames, formatMinor } from '@diyar/words/format.ts';
 import { paths } from '#web/lib/paths.ts';
 import { readAmount } from '#web/lib/read-amount.ts';
 import { findNotice } from '#web/lib/settlement.ts';
-import { useCardAttempt, useCryptoPayment } from '#web/lib/order-payment.ts';
+import { useOrderPayment, useCryptoPayment } from '#web/lib/order-payment.ts';
 import { describePayment, useSendOnce } from '#web/lib/use-order.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
@@ -43,7 +43,7 @@ export function TopUpForm({ children, checkMethod }: TopUpFormProps) {
   const [problem, setProblem] = useState<string>();
   const [notice, setNotice] = useState<string>();
   const [topUp] = useTopUpMutation();
-  const addCard = useCardAttempt('top-up');
+  const addPayment = useOrderPayment('top-up');
   const payIn = useCryptoPayment();
   const { showToast } = useToast();
   const navigate = useNavigate();
@@ -54,7 +54,7 @@ export function TopUpForm({ children, checkMethod }: TopUpFormProps) {
       const { currency: paidIn, amountMinor: due, method } = attempt.body;
       // The server tops up what the chain shows, and nothing else.
       if (method === 'crypto') return payIn({ currency: paidIn, amountMinor: due }, true);
-      return topUp(await addCard(attempt, { currency: paidIn, amountMinor: due })).unwrap();
+      return topUp(await addPayment(attempt, { currency: paidIn, amountMinor: due })).unwrap();
     },
     fallback: balancesWords.notToppedUp,
     onDone() {

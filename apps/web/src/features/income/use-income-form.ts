@@ -10,7 +10,7 @@ import * as incomeWords from '@diyar/words/income.ts';
 import { toApiError } from '#web/lib/api-error.ts';
 import { isDecided } from '#web/lib/attempt.ts';
 import { refuseFields } from '#web/lib/refuse-fields.ts';
-import { useCardAttempt } from '#web/lib/order-payment.ts';
+import { useOrderPayment } from '#web/lib/order-payment.ts';
 import { useSettled } from '#web/lib/use-delay.ts';
 import { useSendOnce } from '#web/lib/use-order.ts';
 import { useLeaveGuard } from '#web/ui/leave-dialog.tsx';
@@ -81,13 +81,13 @@ export function useIncomeForm({ propertyId, periods, corrected, onRecorded }: Re
     setPaidInMinor(preview.paidInMinor);
 
   const [method, setMethod] = useState<PaymentMethod>('creditCard');
-  const addCard = useCardAttempt('income');
+  const addPayment = useOrderPayment('income');
   const [record] = useRecordIncomeMutation();
   const { sendOnce, isBusy } = useSendOnce<OwnIncome, Answer<IncomePeriod>>({
     name: 'income',
     async send(attempt) {
       const { currency, paidInMinor: amountMinor } = preview!;
-      return record(amountMinor === 0 ? attempt : await addCard(attempt, { currency, amountMinor })).unwrap();
+      return record(amountMinor === 0 ? attempt : await addPayment(attempt, { currency, amountMinor })).unwrap();
     },
     fallback: incomeWords.notRecorded,
     onDone({ data }) {

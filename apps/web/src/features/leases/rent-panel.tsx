@@ -8,7 +8,7 @@ import * as leasesWords from '@diyar/words/leases.ts';
 import * as paymentsWords from '@diyar/words/payments.ts';
 import { paths } from '#web/lib/paths.ts';
 import { findNotice } from '#web/lib/settlement.ts';
-import { listPaymentMethods, useCardAttempt } from '#web/lib/order-payment.ts';
+import { listPaymentMethods, useOrderPayment } from '#web/lib/order-payment.ts';
 import { describePayment, useSendOnce } from '#web/lib/use-order.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
@@ -88,7 +88,7 @@ function MonthRow({ month, amount }: { month: LeaseMonth; amount: string }) {
 function PayMonth({ lease, month, cardField }: RentPanelProps & { month: LeaseMonth }) {
   const { showToast } = useToast();
   const [payRent] = usePayRentMutation();
-  const addCard = useCardAttempt('rent');
+  const addPayment = useOrderPayment('rent');
   const [methods] = useState(listPaymentMethods);
   const [method, setMethod] = useState<PaymentMethod>(methods.includes(lease.method) ? lease.method : 'creditCard');
   // Until the months are read again a second click would pay the month after this one.
@@ -99,7 +99,7 @@ function PayMonth({ lease, month, cardField }: RentPanelProps & { month: LeaseMo
     purpose: ({ amountMinor }) => describePayment({ currency: lease.currency, amountMinor }),
     async send(attempt) {
       const due = { currency: lease.currency, amountMinor: attempt.body.amountMinor };
-      const { key, body } = await addCard(attempt, due);
+      const { key, body } = await addPayment(attempt, due);
       const { month: _, ...sent } = body;
       return payRent({ key, body: sent }).unwrap();
     },
