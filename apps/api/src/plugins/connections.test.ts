@@ -237,6 +237,33 @@ describe('many connections', () => {
     expect(countOpen()).toBe(9);
   });
 
+  it('that ask without a pause do not keep new ones waiting', async () => {
+    let answered = 0;
+    const port = await listen(
+      (_request, response) => {
+        answered += 1;
+        response.end('ok');
+      },
+      { requestsPerConnection: Infinity },
+      false,
+    );
+    for (let count = 0; count < 80; count += 1) {
+      const busy = await open(port);
+      busy.on('data', () => busy.write(GET));
+      busy.write(GET);
+    }
+    await vi.waitFor(() => expect(answered).toBeGreaterThan(1000));
+    const before = answered;
+    const late = Array.from({ length: 20 }, async () => {
+      const socket = await open(port);
+      socket.write(GET);
+      await once(socket, 'data');
+    });
+    await Promise.all(late);
+    // One is accepted in each turn of the event loop, so about 4 x 20; without a bound all 80 would be answered in each.
+    expect(answered - before).toBeLessThan(600);
+  });
+
   it('make room for a new one when they are idle', async () => {
     const port = await listen((_request, response) => void response.end('ok'), { connectionsPerClient: 2 });
     for (let count = 0; count < 3; count += 1) {
@@ -261,12 +288,13 @@ describe('the server', () => {
     };
   }
 
-  it('has 30 seconds, 2,000 connections, 50 for one client and 100 requests on each, and 1,200 streams, 100 for one client', () => {
+  it('has 30 seconds, 2,000 connections, 50 for one client and 100 requests on each, 4 begun at once, and 1,200 streams, 100 for one client', () => {
     expect(CONNECTION_LIMITS).toEqual({
       writeIdleMs: 30_000,
       connections: 2000,
       connectionsPerClient: 50,
       requestsPerConnection: 100,
+      requestsPerTurn: 4,
       pipelinedRequests: 10,
       streams: 1200,
       streamsPerClient: 100,

@@ -1,6 +1,7 @@
 import type { RequestListener, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { toClientKey } from '../lib/client-address.ts';
+import { spreadOverTurns } from '../lib/event-loop.ts';
 
 export interface ConnectionLimits {
   /** How long a client may read nothing of a waiting answer. */
@@ -8,6 +9,8 @@ export interface ConnectionLimits {
   connections: number;
   connectionsPerClient: number;
   requestsPerConnection: number;
+  /** Requests that begin before the next connection is accepted. */
+  requestsPerTurn: number;
   /** Requests sent ahead while an earlier one of the same connection is being answered. */
   pipelinedRequests: number;
   /** Answers without an end, next to the connections above. */
@@ -20,6 +23,7 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   connections: 2000,
   connectionsPerClient: 50,
   requestsPerConnection: 100,
+  requestsPerTurn: 4,
   pipelinedRequests: 10,
   streams: 1200,
   streamsPerClient: 100,
@@ -135,6 +139,8 @@ export function limitConnections(
     return true;
   }
 
+  const begin = spreadOverTurns(limits.requestsPerTurn);
+
   const receive: RequestListener = (request, response) => {
     const connection = connections.get(request.socket);
     // The parser still delivers what arrived together with the request that had the connection closed.
@@ -142,7 +148,7 @@ export function limitConnections(
     connection.requests += 1;
     if (connection.requests > limits.requestsPerConnection) return;
     if (connection.requests === limits.requestsPerConnection) response.shouldKeepAlive = false;
-    const answer = (): void => answerNext(connection, response, () => handle(request, response));
+    const answer = (): void => answerNext(connection, response, () => begin(() => handle(request, response)));
     if (!connection.isAnswering) answer();
     else if (connection.pipelined.length < limits.pipelinedRequests) connection.pipelined.push(answer);
     else request.socket.destroy();
