@@ -94,6 +94,7 @@ import { up as walletRecoveries } from './migrations/0126_wallet_recoveries.ts';
 import { up as cryptoPayments } from './migrations/0127_crypto_payments.ts';
 import { up as exchanges } from './migrations/0128_exchanges.ts';
 import { up as pricedOffers } from './migrations/0129_priced_offers.ts';
+import { up as cheaperOrders } from './migrations/0130_cheaper_orders.ts';
 import { grantServingRights, SERVING_ROLE } from './roles.ts';
 
 const migrations: Record<string, Migration> = {
@@ -190,6 +191,7 @@ const migrations: Record<string, Migration> = {
   '0127_crypto_payments': { up: cryptoPayments },
   '0128_exchanges': { up: exchanges },
   '0129_priced_offers': { up: pricedOffers },
+  '0130_cheaper_orders': { up: cheaperOrders },
 };
 
 function createMigrator(db: Db): Migrator {

@@ -139,7 +139,7 @@ async function createEvents(db: Kysely<unknown>): Promise<void> {
  * Givers and takers of a transaction are laid next to each other, each as a stretch of its amount, and what overlaps is a move; the treasury
  * is the one without a name. Rent of an undivided home has nobody to be shared by.
  */
-const toMoves = (entries: string) =>
+export const toMoves = (entries: string) =>
   sql.raw(`
   insert into chain_moves (transaction_id, property_id, position, kind, from_user, to_user, amount)
   with moved as (

@@ -44,21 +44,11 @@ export interface StoredInvestment {
   home: HomeFacts;
   /** Since when sales of the home are suspended, of an open order. */
   suspendedAt: Date | null;
-  /** Charged for orders of the buyer ahead of this one, where a limit of the year applies to the buyer; see `sumAhead`. */
+  /**
+   * Charged for orders of the buyer that are final or counting ahead of this one, where a limit of the year applies to the buyer. Of
+   * two that are counting the older one is ahead; one that waits is behind all of them.
+   */
   aheadMinor: bigint;
-}
-
-/**
- * Charged for orders of a buyer that are final since a moment or counting, for those alone who have shown no means. Of two that are
- * counting the older one is ahead; one that waits is behind all of them.
- */
-function sumAhead(userId: unknown, since: unknown, isAhead: unknown) {
-  return sql<bigint>`
-    case when (select identity_level from users where id = ${userId}) < ${sql.lit(MEANS_LEVEL)} then (
-      select coalesce(sum(charged_minor), 0)::bigint from investments as other
-      where other.user_id = ${userId}
-        and case other.state when 'completed' then other.ended_at > ${since} when 'held' then other.held_until is not null and ${isAhead} else false end
-    ) else 0 end`;
 }
 
 export const columns = [
@@ -99,11 +89,15 @@ export const columns = [
     '{"attestedUntil": null, "isSuspended": false}')`.as('home'),
   sql<Date | null>`case when investments.state = 'held' then (
     select suspended_at from offerings where offerings.property_id = investments.property_id) end`.as('suspendedAt'),
-  sumAhead(
-    sql`investments.user_id`,
-    sql`investments.created_at - ${sql.lit(`${String(LEVEL_ONE_DAYS)} days`)}::interval`,
-    sql`(investments.held_until is null or (other.created_at, other.id) < (investments.created_at, investments.id))`,
-  ).as('aheadMinor'),
+  sql<bigint>`
+    case when (select identity_level from users where id = investments.user_id) < ${sql.lit(MEANS_LEVEL)} then (
+      select coalesce(sum(charged_minor), 0)::bigint from investments as other
+      where other.user_id = investments.user_id and case other.state
+        when 'completed' then other.ended_at > investments.created_at - ${sql.lit(`${String(LEVEL_ONE_DAYS)} days`)}::interval
+        when 'held' then other.held_until is not null
+          and (investments.held_until is null or (other.created_at, other.id) < (investments.created_at, investments.id))
+        else false end
+    ) else 0 end`.as('aheadMinor'),
 ] as const;
 
 /** Of the offering and of what is known of its seller, by which an order was decided. */
@@ -173,7 +167,7 @@ export interface PastOrders {
   waitingMinor: bigint;
   /** Orders that were returned, for whichever home; not those of raises that failed, which is nobody's fault. */
   returned: number;
-  /** Charged for orders that are final or counting; see `sumAhead`. */
+  /** Charged for orders that are final or counting, where a limit of the year applies to the person. */
   aheadMinor: bigint;
 }
 
@@ -185,22 +179,10 @@ export async function findPastOrders(
   { cancelledSince, returnedSince, finalSince }: Record<'cancelledSince' | 'returnedSince' | 'finalSince', Date>,
 ): Promise<PastOrders> {
   const { rows } = await sql<PastOrders>`
-    select exists (
-        select from investments where user_id = ${userId} and property_id = ${propertyId} and state = 'held') as "hasOpen",
-      (select max(ended_at) from investments
-        where user_id = ${userId} and property_id = ${propertyId} and state = 'cancelled' and ended_at > ${cancelledSince})
-        as "cancelledAt",
-      (select coalesce(sum(charged_minor), 0)::bigint from investments
-        where user_id = ${userId} and state = 'held' and held_until is null and (raise_id is null or papers_until is not null
-          or waits_until < raise_until)) as "waitingMinor",
-      (select count(*)::int from investments
-        where user_id = ${userId} and state = 'returned' and ended_at > ${returnedSince}
-          and not exists (
-            select from raises where raises.id = investments.raise_id and raises.state = 'failed' and raises.ended_at <= investments.ended_at)
-          and not exists (
-            select from exits where exits.home_id = investments.property_id and exits.agreed_at between investments.created_at and investments.ended_at))
-        as returned,
-      ${sumAhead(userId, finalSince, sql`true`)} as "aheadMinor"`.execute(db);
+    select has_open as "hasOpen", cancelled_at as "cancelledAt", waiting_minor as "waitingMinor", returned, ahead_minor as "aheadMinor"
+    from past_orders(${userId}, ${propertyId}, ${cancelledSince}, ${returnedSince}, ${finalSince}, ${MEANS_LEVEL})`.execute(
+    db,
+  );
   return rows[0]!;
 }
 

@@ -7,10 +7,9 @@ import { FAILED_MAILS_KEPT_DAYS, MAIL_FILES_KEPT_DAYS, SENT_MAILS_KEPT_DAYS } fr
 import type { Letter } from '#api/lib/email-layout.ts';
 import { readLanguage } from '#api/lib/current-request.ts';
 import { spend } from '#api/lib/throttle.ts';
-import { listLanguages } from '#api/features/users/users.service.ts';
 import { wordsOf } from '@diyar/words/by-language/words.ts';
 import type { Language } from '@diyar/words/languages.ts';
-import { announce, listTimeZones } from '#api/features/notifications/notifications.service.ts';
+import { announce, listReaders } from '#api/features/notifications/notifications.service.ts';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { join } from 'node:path';
 import * as repository from './mails.repository.ts';
@@ -72,14 +71,18 @@ export async function queueBulkMails(deps: Deps, tx: Db, mails: NewMail[]): Prom
 
 /** Each in the language and with the clock of its reader, as the notification is. */
 async function insert(deps: Deps, tx: Db, mails: NewMail[], isBulk: boolean): Promise<void> {
-  const readers = mails.map(({ recipient }) => recipient);
-  const known = await listLanguages(tx, readers);
-  const timeZones = await listTimeZones(tx, readers);
-  const written = mails.map(({ recipient, language, headers, write }) => ({
-    recipient,
-    ...(headers && { headers }),
-    ...write(wordsOf(known.get(recipient) ?? language ?? readLanguage()), timeZones.get(recipient) ?? 'UTC'),
-  }));
+  const readers = await listReaders(
+    tx,
+    mails.map(({ recipient }) => recipient),
+  );
+  const written = mails.map(({ recipient, language, headers, write }) => {
+    const reader = readers.get(recipient);
+    return {
+      recipient,
+      ...(headers && { headers }),
+      ...write(wordsOf(reader?.language ?? language ?? readLanguage()), reader?.timeZone ?? 'UTC'),
+    };
+  });
   await announce(deps, tx, await repository.insertMails(tx, written, { isBulk, now: deps.now() }));
 }
 

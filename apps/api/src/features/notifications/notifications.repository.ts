@@ -132,11 +132,15 @@ export async function findSettings(db: Db, userId: string): Promise<StoredSettin
     .executeTakeFirst();
 }
 
-export async function listTimeZones(db: Db, emails: string[]): Promise<{ email: string; timeZone: string }[]> {
-  const { rows } = await sql<{ email: string; timeZone: string }>`
-    select users.email, settings.time_zone as "timeZone"
-    from users join notification_settings settings on settings.user_id = users.id
-    where users.email = any(${emails}) and settings.time_zone is not null`.execute(db);
+export interface StoredReader {
+  email: string;
+  language: string;
+  timeZone: string | null;
+}
+
+export async function listReaders(db: Db, emails: string[]): Promise<StoredReader[]> {
+  const { rows } = await sql<StoredReader>`
+    select email, language, time_zone as "timeZone" from mail_readers(${emails})`.execute(db);
   return rows;
 }
 

@@ -11,6 +11,7 @@ import type {
   NotificationQuery,
   NotificationSettings,
 } from '@diyar/domain/notifications.ts';
+import { isLanguage, type Language } from '@diyar/words/languages.ts';
 import { markChanged } from '#api/db/changes.ts';
 import type { Db } from '#api/db/client.ts';
 import type { Deps } from '#api/deps.ts';
@@ -65,10 +66,21 @@ export async function getTimeZone(db: Db, userId: string): Promise<string> {
   return (await repository.findSettings(db, userId))?.timeZone ?? 'UTC';
 }
 
-/** By their emails; without those whose browser never told. */
-export async function listTimeZones(db: Db, emails: string[]): Promise<Map<string, string>> {
-  const known = await repository.listTimeZones(db, emails);
-  return new Map(known.map(({ email, timeZone }) => [email, timeZone]));
+interface Reader {
+  /** Unknown when it is not spoken any more. */
+  language: Language | undefined;
+  timeZone: string;
+}
+
+/** By the addresses of those who have an account. */
+export async function listReaders(db: Db, emails: string[]): Promise<Map<string, Reader>> {
+  const known = await repository.listReaders(db, emails);
+  return new Map(
+    known.map(({ email, language, timeZone }) => [
+      email,
+      { language: isLanguage(language) ? language : undefined, timeZone: timeZone ?? 'UTC' },
+    ]),
+  );
 }
 
 /** Marking twice changes nothing. */

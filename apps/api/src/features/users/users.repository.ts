@@ -257,10 +257,3 @@ export async function updateUser(db: Db, id: string, changes: UserChanges): Prom
 export async function deleteUser(db: Db, id: string): Promise<void> {
   await db.deleteFrom('users').where('id', '=', id).execute();
 }
-
-/** Of those of these addresses that have an account. */
-export async function listLanguages(db: Db, emails: string[]): Promise<{ email: string; language: string }[]> {
-  const { rows } = await sql<{ email: string; language: string }>`
-    select email, language from users where email = any(${emails})`.execute(db);
-  return rows;
-}

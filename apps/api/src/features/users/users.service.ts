@@ -1,5 +1,4 @@
 import type { User } from '@diyar/domain/auth.ts';
-import { isLanguage, type Language } from '@diyar/words/languages.ts';
 import { isIdentified, type IdentityFacts } from '@diyar/domain/orders.ts';
 import { markChanged } from '#api/db/changes.ts';
 import type { Db } from '#api/db/client.ts';
@@ -146,10 +145,4 @@ export async function changeUser(db: Db, id: string, changes: UserChanges): Prom
 export async function removeUser(db: Db, id: string): Promise<void> {
   await repository.deleteUser(db, id);
   dropCached(db, id);
-}
-
-/** By the addresses of those who have an account; one that is not spoken any more counts as not known. */
-export async function listLanguages(db: Db, emails: string[]): Promise<Map<string, Language>> {
-  const known = await repository.listLanguages(db, emails);
-  return new Map(known.flatMap(({ email, language }) => (isLanguage(language) ? [[email, language] as const] : [])));
 }
