@@ -1,25 +1,23 @@
 // What an investment and a distribution cost, against the least they could cost on this machine.
 import { randomUUID } from 'node:crypto';
-import { hash } from '@node-rs/argon2';
 import type { Pool, PoolClient } from 'pg';
 import { createDb, createPool, type DatabaseAddress, type Db } from '../apps/api/src/db/client.ts';
 import { payBatch, planShares } from '../apps/api/src/features/ledger/distribution.service.ts';
 import { move, outside, post, propertyIncome } from '../apps/api/src/features/ledger/ledger.service.ts';
 import { setSupply } from '../apps/api/src/features/tokens/tokens.service.ts';
 import { INCOME_BATCH } from '../packages/domain/src/limits.ts';
-import { call, median, timed } from './measuring.ts';
+import { compareInvestments, INVESTMENTS_A_ROUND, openMarket } from './market.ts';
+import { median, timed } from './measuring.ts';
 import { measureHolders } from './money-holders.ts';
 import { startOwnDatabase } from './own-database.ts';
 import { startProduct, type Product } from './product.ts';
 import type { RecordFigure } from './figures.ts';
 
 const ROUNDS = 5;
-const BUYERS = 50;
-const INVESTMENTS_A_ROUND = 500;
 const HOLDERS = 100_000;
-const PASSWORD = 'measure twice 4';
 
 export async function measureMoney(record: RecordFigure): Promise<void> {
+  await compareInvestments(record);
   const database = await startOwnDatabase();
   const pool = createPool(database.address, () => undefined);
   try {
@@ -64,30 +62,6 @@ export async function makeHome(pool: Pick<Pool, 'query'>, tokens: number): Promi
   return home;
 }
 
-const send = (url: string, body: object, headers: Record<string, string> = {}) =>
-  call(url, { method: 'POST', body, headers });
-
-async function signBuyersIn(product: Product, pool: Pool): Promise<string[]> {
-  const password = await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
-  const emails = Array.from({ length: BUYERS }, (_, index) => `buyer${index}@mail.example`);
-  await pool.query(
-    `insert into users (first_name, last_name, email, password_hash, email_verified_at, identity_level, identity_until)
-     select 'Bench', 'Buyer', email, $2, now(), 2, '2099-12-31' from unnest($1::text[]) as email`,
-    [emails, password],
-  );
-  const tokens: string[] = [];
-  for (const email of emails) {
-    const { text } = await send(`${product.url}/api/auth/login`, { email, password: PASSWORD });
-    tokens.push(JSON.parse(text).data.accessToken);
-  }
-  return tokens;
-}
-
-interface Buyer {
-  authorization: string;
-  quote?: string;
-}
-
 /** Bare: the same row is decreased and one row is written, by the driver alone over as many connections, with nothing around it. */
 async function measureInvestments(product: Product, pool: Pool, record: RecordFigure): Promise<void> {
   const home = await makeHome(pool, 10_000_000);
@@ -95,29 +69,7 @@ async function measureInvestments(product: Product, pool: Pool, record: RecordFi
   await pool.query(
     'create table bench_orders (id uuid primary key, property_id uuid not null, tokens bigint not null)',
   );
-  const tokens = await signBuyersIn(product, pool);
-  const order = { propertyId: home.id, amount: 100, method: 'creditCard' };
-  const buyers: Buyer[] = tokens.map((token) => ({ authorization: `Bearer ${token}` }));
-  const askQuote = async (buyer: Buyer) => {
-    const { text } = await send(`${product.url}/api/investments/quote`, order, { authorization: buyer.authorization });
-    buyer.quote = JSON.parse(text).data.quote;
-  };
-  const invest = async ({ authorization, quote }: Buyer) => {
-    const headers = { authorization, 'idempotency-key': randomUUID() };
-    const { status, text } = await send(`${product.url}/api/investments`, { ...order, quote }, headers);
-    if (status !== 201) throw new Error(`answered ${status}: ${text}`);
-  };
-  // A person has one open order for a home and a quote buys once, so the orders of a wave are over, and new quotes asked for, before
-  // the next one begins. Both sides are timed in the same waves.
-  const timeWaves = async (work: (buyer: Buyer) => Promise<void>) => {
-    let ms = 0;
-    for (let wave = 0; wave < INVESTMENTS_A_ROUND / BUYERS; wave += 1) {
-      await Promise.all(buyers.map(askQuote));
-      ms += await timed(() => Promise.all(buyers.map(work)));
-      await pool.query("update investments set state = 'completed', ended_at = held_until where state = 'held'");
-    }
-    return ms;
-  };
+  const market = await openMarket(product, pool, home.id);
   const bare = async () => {
     const client = await pool.connect();
     await client.query('begin');
@@ -132,8 +84,8 @@ async function measureInvestments(product: Product, pool: Pool, record: RecordFi
   const ratios: number[] = [];
   const rates: string[] = [];
   for (let round = 0; round <= ROUNDS; round += 1) {
-    const bareMs = await timeWaves(bare);
-    const investMs = await timeWaves(invest);
+    const bareMs = await market.time(bare);
+    const investMs = await market.time(market.invest);
     // The first round warms both up.
     if (round === 0) continue;
     ratios.push(bareMs / investMs);
