@@ -15,8 +15,8 @@ const bin = (name) => `node_modules/${name}`;
 const tsc = (project) => [node, bin('ts7/bin/tsc'), '-p', project];
 
 /**
- * `plant` is a file that the check must refuse, or several: each a path and its text.
- * @typedef {{ name: string, command: [string, ...string[]], plant: string[], problem?: (output: string) => string | undefined }} Check
+ * `plant` is a file that the check must refuse, or several: each a path and its text. `proof` takes its place where a file cannot.
+ * @typedef {{ name: string, command: [string, ...string[]], plant?: string[], proof?: [string, ...string[]], problem?: (output: string) => string | undefined }} Check
  */
 
 /** @type {Check[]} */
@@ -177,6 +177,11 @@ const checks = [
     plant: ['bench/package-lock.json', '{ "packages": { "node_modules/planted": { "license": "GPL-3.0-only" } } }\n'],
   },
   {
+    name: 'known vulnerabilities',
+    command: [node, 'scripts/check-audit.mjs'],
+    proof: [node, 'scripts/check-audit.mjs', '--prove'],
+  },
+  {
     name: 'dead code',
     command: [node, bin('knip/bin/knip.js'), '--no-progress'],
     plant: ['apps/api/src/planted.ts', 'export const planted = 1;\n'],
@@ -197,7 +202,8 @@ export async function check() {
   let failed = 0;
   await inPairs(checks, async (each) => {
     const { passed, output } = await runCheck(each, root);
-    say(`${passed ? 'ok  ' : 'FAIL'} ${each.name}`);
+    const remark = passed && output.startsWith('not asked') ? ` (${output})` : '';
+    say(`${passed ? 'ok  ' : 'FAIL'} ${each.name}${remark}`);
     if (passed) return;
     failed += 1;
     say(output);
@@ -210,11 +216,7 @@ export async function prove() {
   let failed = 0;
   const copies = [await copyProject(), await copyProject()];
   await inPairs(checks, async (each, worker) => {
-    const copy = copies[worker];
-    plant(each, copy);
-    const { passed, output } = await runCheck(each, copy);
-    unplant(each, copy);
-    const noticed = !passed && output.includes('planted');
+    const { noticed, output } = each.proof ? await runProof(each.proof) : await runPlanted(each, copies[worker]);
     say(`${noticed ? 'ok  ' : 'FAIL'} ${each.name} notices what is wrong`);
     if (!noticed) {
       failed += 1;
@@ -225,11 +227,28 @@ export async function prove() {
   return { passed: checks.length - failed, failed };
 }
 
+/** @param {[string, ...string[]]} proof */
+async function runProof([file, ...args]) {
+  const { code, output } = await run(file, args);
+  return { noticed: code === 0, output };
+}
+
+/**
+ * @param {Check} each
+ * @param {string} copy
+ */
+async function runPlanted(each, copy) {
+  plant(each, copy);
+  const { passed, output } = await runCheck(each, copy);
+  unplant(each, copy);
+  return { noticed: !passed && output.includes('planted'), output };
+}
+
 /**
  * @param {Check} check
  * @param {string} copy
  */
-function plant({ plant: planted }, copy) {
+function plant({ plant: planted = [] }, copy) {
   for (let index = 0; index < planted.length; index += 2) {
     const [path, text] = planted.slice(index);
     mkdirSync(dirname(join(copy, path)), { recursive: true });
@@ -241,7 +260,7 @@ function plant({ plant: planted }, copy) {
  * @param {Check} check
  * @param {string} copy
  */
-function unplant({ plant: planted }, copy) {
+function unplant({ plant: planted = [] }, copy) {
   for (let index = 0; index < planted.length; index += 2) {
     const path = planted[index];
     if (existsSync(join(root, path))) cpSync(join(root, path), join(copy, path));

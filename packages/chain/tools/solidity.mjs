@@ -7,7 +7,7 @@ import { join } from 'node:path';
 const require = createRequire(import.meta.url);
 export const folder = join(import.meta.dirname, '..');
 
-/** What is deployed, and what is measured beside it. The reference is a model for tests and compiled with them. */
+/** What is deployed, and what is measured with it. The reference is a model for tests and compiled with them. */
 export const contracts = [
   'InvestorRegistry',
   'PropertyToken',

@@ -147,7 +147,7 @@ export const accountExport = z.object({
   tokenAddress: z.string().nullable(),
   /** Of their own, to which tokens were moved. */
   ownTokenAddresses: z.array(z.string()),
-  /** Address for payments in crypto, and all that came there; null when it was never shown. */
+  /** Address for payments in crypto, and all that came there; null before it was shown. */
   crypto: z.object({ address: z.string(), payments: z.array(cryptoPayment) }).nullable(),
   /** Wallets reported as lost. */
   walletRecoveries: z.array(walletRecovery),

@@ -52,7 +52,7 @@ export const LISTED_WITHIN_DAYS = [1, 7, 30] as const;
 export const PRICE_BAND_EDGES_USD = [500_000, 750_000, 1_000_000] as const;
 /** Edges of the bands of rents, for a month; shown as round amounts of the visitor's currency. */
 export const RENT_BAND_EDGES_USD = [1500, 3000, 6000] as const;
-/** A price that was corrected within this time has never stood. */
+/** A price that was corrected within this time does not count as one. */
 export const PRICE_SETTLES_MINUTES = 10;
 /** A price is reduced where it is below the lowest one of so many days before it. */
 export const PRICE_COMPARED_DAYS = 30;

@@ -69,7 +69,7 @@ export const fourEyes = {
   /** Operators say so by hand; for reviewers it follows from withdrawing what they attested. */
   'suspend-offering': { first: ['operator', 'sharia'], second: null },
   'resume-offering': { first: ['operator'], second: ['operator'] },
-  /** Tokens in a wallet that its person has lost; the delay is kept besides. */
+  /** Tokens in a wallet that its person has lost; the delay is kept as well. */
   'recover-wallet': { first: ['operator'], second: ['operator'] },
   'withdraw-attestation': { first: ['sharia'], second: null },
   'give-to-charity': { first: ['operator'], second: ['sharia'] },

@@ -4,7 +4,7 @@ export const askedSubject = 'A wallet of yours was reported as lost';
 export const asked = (tokens: bigint, address: string, from: string) =>
   `${countTokens(tokens)} in ${address} are to go to the wallet that Diyar keeps for you. That can happen from ${from} on, once two of our operators have agreed. They stay yours, and until then nothing moves.`;
 export const howToCallOff =
-  'You can call it off at any time before: sign in, open your wallet and press “Call off” beside this address.';
+  'You can call it off at any time before: sign in, open your wallet and press “Call off” next to this address.';
 export const askedNotYou = 'If this wasn’t you, call it off and reset your password now.';
 
 export const calledOffSubject = 'The report of a lost wallet was called off';
