@@ -69,7 +69,7 @@ test('invest, read the receipt, cancel; no card number leaves the browser', asyn
   const waits = page.getByRole('region', { name: 'What I own' }).getByText(/Your order waits for: your identity check/);
   await expect(waits).toBeVisible();
 
-  await page.getByRole('link', { name: /^Latest receipt: Tokens bought/ }).click();
+  await page.getByRole('link', { name: /^Latest receipt: Paid for tokens/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your investment (demonstration)');
   await expect(page.getByText(/^Your order waits for: your identity check/)).toBeVisible();
   await expect(page.getByRole('row', { name: 'Total $0.00 · 0 tokens' })).toBeVisible();

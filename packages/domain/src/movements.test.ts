@@ -5,7 +5,7 @@ describe('nameTransaction', () => {
   it.each([
     ['tokens-issued', 'Tokens issued', 'Tokens issued'],
     ['tokens-withdrawn', 'Unsold tokens withdrawn', 'Unsold tokens withdrawn'],
-    ['investment-held', 'Tokens bought', 'Tokens reserved by an investor'],
+    ['investment-held', 'Paid for tokens', 'Tokens reserved by an investor'],
     ['investment-cancelled', 'Investment cancelled', 'Order cancelled by an investor'],
     ['investment-returned', 'Investment returned', 'Order of an investor returned'],
     ['investment-pooled', 'Investment completed', 'Order of an investor, in escrow'],

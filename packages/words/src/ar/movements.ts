@@ -2,7 +2,7 @@
 export const movementNames = {
   tokensIssued: 'إصدار حصص',
   tokensWithdrawn: 'سحب حصص غير مبيعة',
-  tokensBought: 'شراء حصص',
+  tokensBought: 'دفع ثمن حصص',
   investmentCancelled: 'إلغاء استثمار',
   investmentReturned: 'رد استثمار',
   investmentCompleted: 'إتمام استثمار',

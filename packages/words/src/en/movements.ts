@@ -2,7 +2,7 @@
 export const movementNames = {
   tokensIssued: 'Tokens issued',
   tokensWithdrawn: 'Unsold tokens withdrawn',
-  tokensBought: 'Tokens bought',
+  tokensBought: 'Paid for tokens',
   investmentCancelled: 'Investment cancelled',
   investmentReturned: 'Investment returned',
   investmentCompleted: 'Investment completed',

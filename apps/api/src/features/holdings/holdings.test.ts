@@ -241,7 +241,7 @@ describe('GET /activity', () => {
     const [head, first] = file.body.split('\r\n');
     expect(head).toBe('"number","at","what","property","amount","currency","tokens"');
     expect(first).toMatch(
-      /^"\d+","2026-06-01T06:00:00.000Z","Tokens bought","'=Villa, ""by the creek""","-505.00","USD","5"$/,
+      /^"\d+","2026-06-01T06:00:00.000Z","Paid for tokens","'=Villa, ""by the creek""","-505.00","USD","5"$/,
     );
     expect((await test.app.inject('/api/activity.csv')).statusCode).toBe(401);
     expect((await test.app.inject('/api/holdings.csv')).statusCode).toBe(401);

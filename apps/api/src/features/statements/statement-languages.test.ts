@@ -21,7 +21,7 @@ it('GET /statement.pdf is in Arabic, from the right, for whoever reads Arabic', 
   const { pages, actualTexts, header } = readPdf(answer.rawPayload);
   expect(header).toContain('/Lang (ar)');
   // As they are read, although they are drawn from the left.
-  for (const line of ['عرض تجريبي: كشف حساب', 'ليلى رحمن', 'شراء حصص', 'فيلا الكثبان', 'إلغاء استثمار', 'المجموع'])
+  for (const line of ['عرض تجريبي: كشف حساب', 'ليلى رحمن', 'دفع ثمن حصص', 'فيلا الكثبان', 'إلغاء استثمار', 'المجموع'])
     expect(actualTexts).toContain(line);
   expect(actualTexts.join(' ')).toContain('بتقويم أم القرى');
   // Figures are read from the left, with their signs before them, and nothing stands for a character without a glyph.

@@ -169,7 +169,7 @@ describe('GET /statement.pdf', () => {
     const words = await readWords();
     const sums = between(words, 'What you paid and received', 'Line by line').join(' | ');
     for (const each of [
-      'Tokens bought | 700.00 | Investment cancelled | 200.00 | Fee | 7.00 | Fee refunded | 2.00 | Total in USD | 707.00 | 202.00',
+      'Paid for tokens | 700.00 | Investment cancelled | 200.00 | Fee | 7.00 | Fee refunded | 2.00 | Total in USD | 707.00 | 202.00',
       'Rent paid | 14,500.00 | Deposit paid, set aside | 29,000.00 | Total in AED | 43,500.00 | 0.00',
     ])
       expect(sums).toContain(each);
@@ -178,7 +178,7 @@ describe('GET /statement.pdf', () => {
     const payment = (await get(test, investor, '/payments')).data[0].id as string;
     for (const each of [
       '+5 | USD | 500.00',
-      'Tokens bought | Tower | +2 | USD | 200.00',
+      'Paid for tokens | Tower | +2 | USD | 200.00',
       'Fee | Tower | USD | 2.00',
       'Investment cancelled | Tower | −2 | USD | 200.00',
       'Fee refunded | Tower | USD | 2.00',
@@ -187,7 +187,7 @@ describe('GET /statement.pdf', () => {
       'Total | USD | 707.00 | 202.00 | Total | AED | 43,500.00 | 0.00',
     ])
       expect(rows).toContain(each);
-    expect(rows).toMatch(/1 Feb 2026 \| 06:00 UTC \| \d+ \| [\da-f]{8} \| Tokens bought/);
+    expect(rows).toMatch(/1 Feb 2026 \| 06:00 UTC \| \d+ \| [\da-f]{8} \| Paid for tokens/);
     expect(words.join(' ')).not.toMatch(/running/i);
   });
 
@@ -338,7 +338,7 @@ describe('GET /statement.pdf', () => {
         if (first >= 0) expect(page.slice(0, first).some((word) => /^\d[\d,.]*\.\d\d$/.test(word))).toBe(true);
       }
       expect(pages.filter((page) => page.includes('Number')).length).toBeGreaterThan(1);
-      expect(pages.flat().filter((word) => word === 'Tokens bought')).toHaveLength(each + 4);
+      expect(pages.flat().filter((word) => word === 'Paid for tokens')).toHaveLength(each + 4);
       expect(pages.filter((page) => page.join(' ').includes('Total AED 43,500.00')).length).toBe(1);
       const last = pages.find((page) => page.join(' ').includes('Total AED 43,500.00'))!.join(' ');
       expect(last).toMatch(/Total USD [\d,.]+ 202\.00 Total AED 43,500\.00/);
@@ -464,9 +464,9 @@ describe('GET /statement.csv', () => {
       '2025-05-03|00:00Z|Balance at the beginning|||AED|||',
       '2025-05-03|08:00Z|Investment completed|بيت دبي Creek||USD|0.00|-1010.00|',
       '2025-06-01|06:00Z|Income|بيت دبي Creek||AED|290.00||',
-      '2026-02-01|06:00Z|Tokens bought|بيت دبي Creek|5|USD|-500.00|500.00|',
+      '2026-02-01|06:00Z|Paid for tokens|بيت دبي Creek|5|USD|-500.00|500.00|',
       '2026-02-01|06:00Z|Fee|بيت دبي Creek||USD|-5.00|5.00|',
-      '2026-02-01|06:00Z|Tokens bought|Tower|2|USD|-200.00|200.00|',
+      '2026-02-01|06:00Z|Paid for tokens|Tower|2|USD|-200.00|200.00|',
       '2026-02-01|06:00Z|Fee|Tower||USD|-2.00|2.00|',
       '2026-02-01|06:00Z|Investment cancelled|Tower|-2|USD|200.00|-200.00|',
       '2026-02-01|06:00Z|Fee refunded|Tower||USD|2.00|-2.00|',
@@ -496,7 +496,7 @@ describe('GET /statement.csv', () => {
     });
     expect(told.statusCode).toBe(200);
     const csv = (await read('?from=2026-02-01', investor, 'csv')).body;
-    expect(csv).toContain('"2026-01-31","20:00-10:00","Tokens bought","بيت دبي Creek","5"');
+    expect(csv).toContain('"2026-01-31","20:00-10:00","Paid for tokens","بيت دبي Creek","5"');
     expect(csv).toContain('"2026-02-01","00:00Z","Held at the beginning: nothing"');
     expect(csv).toContain('"2026-02-01","23:59Z","Held at the end: deposit"');
     const words = (await readWords()).join(' | ');
@@ -506,7 +506,7 @@ describe('GET /statement.csv', () => {
       'Dates and times are in Honolulu time. The statement begins and ends at midnight UTC, as the ledger counts days.',
     );
     expect(words).toContain('can be cancelled until 2 Feb 2026, 20:00 |');
-    expect(words).toMatch(/31 Jan 2026 \| 20:00 \| \d+ \| [\da-f]{8} \| Tokens bought/);
+    expect(words).toMatch(/31 Jan 2026 \| 20:00 \| \d+ \| [\da-f]{8} \| Paid for tokens/);
   });
 
   it('says what an empty time was, too', async () => {

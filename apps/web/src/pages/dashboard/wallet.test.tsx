@@ -213,7 +213,7 @@ describe('/dashboard/wallet', () => {
     expect(await activity.findByText('+SAR 332.81')).toBeTruthy();
     expect(activity.getByText('−$5,000.00')).toBeTruthy();
     expect(activity.getByText('+50 tokens')).toBeTruthy();
-    expect(activity.getByRole('link', { name: 'Tokens bought' }).getAttribute('href')).toBe(
+    expect(activity.getByRole('link', { name: 'Paid for tokens' }).getAttribute('href')).toBe(
       `/dashboard/investment/${ORDER_ID}`,
     );
     await user.click(activity.getByRole('button', { name: 'Investments' }));
