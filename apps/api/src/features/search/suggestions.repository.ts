@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Offer } from '@diyar/domain/property-choices.ts';
-import type { Db } from '#api/db/client.ts';
+import { type Db, runPrepared } from '#api/db/client.ts';
 import { offerColumns } from './facets.ts';
 
 export interface CountedName {
@@ -24,13 +24,13 @@ export async function listPlaces(
   { typed, names, offer }: { typed: string; names: readonly string[]; offer: Offer | undefined },
 ): Promise<CountedName[]> {
   const count = sql.ref(offer === undefined ? 'homes' : countColumns[offer]);
-  const { rows } = await sql<CountedName>`
+  const found = sql<CountedName>`
     select name, within, sum(${count})::int as homes from place_counts
     where ${startsWith(sql.ref('start'), typed)}
       or start = any(array(select fold_letters(name) from unnest(${[...names]}::text[]) as name))
     group by name, within having sum(${count}) > 0
-    order by homes desc, name, within limit ${PLACES_MAX}`.execute(db);
-  return rows;
+    order by homes desc, name, within limit ${PLACES_MAX}`;
+  return runPrepared(db, found.compile(db));
 }
 
 /** Titles that begin so. Of very many only some are looked at: they differ in hardly more than their letters. */
@@ -39,19 +39,19 @@ export async function listTitles(
   { typed, offer, limit }: { typed: string; offer: Offer | undefined; limit: number },
 ): Promise<CountedName[]> {
   const isOffered = offer === undefined ? sql`true` : sql.ref(offerColumns[offer]);
-  const { rows } = await sql<CountedName>`
+  const found = sql<CountedName>`
     select title as name, '' as within, count(*)::int as homes from (
       select title from properties
       where deleted_at is null and closed_at is null and withdrawn_at is null and ${isOffered}
         and ${startsWith(sql`fold_letters(title) collate "C"`, typed)}
       limit ${TITLES_READ_MAX}
     ) as titled
-    group by title order by homes desc, title limit ${limit}`.execute(db);
-  return rows;
+    group by title order by homes desc, title limit ${limit}`;
+  return runPrepared(db, found.compile(db));
 }
 
 function startsWith(column: RawBuilder<unknown>, typed: string): RawBuilder<unknown> {
-  const prefix = sql`(select fold_letters(${typed}) where fold_letters(${typed}) <> '')`;
+  const prefix = sql`(select nullif(fold_letters(${typed}), ''))`;
   return sql`(${column} >= ${prefix} and ${column} < ${prefix} || ${LAST})`;
 }
 
