@@ -231,7 +231,7 @@ export function formatDeadline(iso: string): string {
 
 /** `8.5%`, from 8.5. */
 export function formatPercent(percent: number): string {
-  return isolate(`${fractional.format(percent)}%`);
+  return isolate(`${fractional.format(percent).replace('-', '−')}%`);
 }
 
 /** `8.5%`, from 850 hundredths of a percent. */

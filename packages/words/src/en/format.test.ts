@@ -68,6 +68,7 @@ describe('other figures', () => {
   it('percents', () => {
     expect(formatPercent(8.5)).toBe('8.5%');
     expect(formatPercent(64)).toBe('64%');
+    expect(formatPercent(-0.73)).toBe('−0.73%');
   });
   it('distances', () => {
     expect(formatDistance(1.84)).toBe('1.8 km');

@@ -211,7 +211,7 @@ export function formatDeadline(iso: string): string {
 
 /** `8.5%`, from 8.5. */
 export function formatPercent(percent: number): string {
-  return `${fractional.format(percent)}%`;
+  return `${fractional.format(percent).replace('-', '−')}%`;
 }
 
 /** `8.5%`, from 850 hundredths of a percent. */
