@@ -170,6 +170,21 @@ describe('a signer', () => {
   });
 });
 
+describe('events', () => {
+  it('are read when there are more of them than a function takes arguments', async () => {
+    const place = {
+      blockNumber: '0x1',
+      blockHash: hash('block'),
+      transactionHash: hash('transaction'),
+      logIndex: '0x0',
+    };
+    const log = { ...place, address: ANNA, topics: [hash('of no interest')], data: '0x' };
+    const logs = Array.from({ length: 200_000 }, () => log);
+    const rpc = { ask: async <Answer>() => logs as Answer, askAll: () => Promise.reject(new Error('not asked')) };
+    expect(await readEvents(rpc, [ANNA], 0n, 1n)).toEqual([]);
+  });
+});
+
 describe('the contracts', () => {
   let chain: DevChain;
   let folder: string;
