@@ -3,7 +3,9 @@ import type { Hex } from 'viem';
 import type { Db } from '#api/db/client.ts';
 import { toHex, toHexOrNull } from './bytes.ts';
 
-const MINED = sql`(select id from chain_sendings where state in ('mined', 'final'))`;
+/** A join: a list to look into would be gone through for every move, as soon as it no longer fits the memory of a statement. */
+const mined = (sending: string) =>
+  sql`chain_sendings as sent on sent.id = ${sql.ref(sending)} and sent.state in ('mined', 'final')`;
 
 export interface HolderFacts {
   propertyId: string;
@@ -29,8 +31,8 @@ export async function listHolders(db: Db): Promise<HolderFacts[]> {
       union all select property_id, from_user, -amount, sending_id from chain_moves where from_user is not null
     ), moved as (
       select property_id, user_id, sum(amount)::bigint as moved,
-        coalesce(sum(amount) filter (where sending_id in ${MINED}), 0)::bigint as mined
-      from movements group by property_id, user_id
+        coalesce(sum(amount) filter (where sent.id is not null), 0)::bigint as mined
+      from movements left join ${mined('sending_id')} group by property_id, user_id
     ), held as (
       select account.property_id, account.user_id, kept.balance as held
       from ledger_accounts as account join ledger_balances as kept on kept.account_id = account.id where account.kind = 'holding'
@@ -78,8 +80,8 @@ export async function listHomeFacts(db: Db): Promise<HomeFacts[]> {
   const { rows } = await sql<Row>`
     with supply as (
       select property_id, sum(amount)::bigint as moved,
-        coalesce(sum(amount) filter (where sending_id in ${MINED}), 0)::bigint as mined
-      from chain_moves where kind = 'supply' group by property_id
+        coalesce(sum(amount) filter (where sent.id is not null), 0)::bigint as mined
+      from chain_moves left join ${mined('sending_id')} where kind = 'supply' group by property_id
     ), rents as (
       select token, coalesce(sum(amount) filter (where name = 'IncomeDeposited'), 0)::bigint as deposits,
         coalesce(sum(amount) filter (where name = 'Claimed'), 0)::bigint as claims
@@ -116,10 +118,11 @@ export async function listMinedRents(db: Db): Promise<RentFacts[]> {
   const { rows } = await sql<Omit<RentFacts, 'token'> & { token: Buffer | null }>`
     select move.id, move.property_id as "propertyId", home.token, move.amount, move.position,
       ledger_content(move.transaction_id) as content, period.usd_micros as "usdMicros"
-    from chain_moves as move left join chain_homes as home on home.property_id = move.property_id
+    from chain_moves as move join ${mined('move.sending_id')}
+    left join chain_homes as home on home.property_id = move.property_id
     left join ledger_transactions as made on made.id = move.transaction_id
     left join income_periods as period on period.id = made.subject_id
-    where move.kind = 'rent' and move.sending_id in ${MINED} order by move.id`.execute(db);
+    where move.kind = 'rent' order by move.id`.execute(db);
   return rows.map((row) => ({ ...row, token: toHexOrNull(row.token) }));
 }
 
