@@ -2,6 +2,8 @@
 interface Options {
   /** The figure must not fall below its bar; otherwise it must not exceed it. */
   atLeast?: boolean;
+  /** It must be its bar. */
+  exactly?: boolean;
   detail?: string;
 }
 
@@ -20,13 +22,13 @@ export function createFigures() {
   const rows: Row[] = [];
   const recorder =
     (run?: string): RecordFigure =>
-    (figure, value, bar, { atLeast = false, detail = '' } = {}) => {
-      const isMet = atLeast ? value >= bar : value <= bar;
+    (figure, value, bar, { atLeast = false, exactly = false, detail = '' } = {}) => {
+      const isMet = exactly ? value === bar : atLeast ? value >= bar : value <= bar;
       rows.push({
         ...(run !== undefined && { run }),
         figure,
         value: Math.round(value * 1000) / 1000,
-        bar: `${atLeast ? '≥' : '≤'} ${bar}`,
+        bar: `${exactly ? '=' : atLeast ? '≥' : '≤'} ${bar}`,
         met: isMet ? 'yes' : 'NO',
         detail,
       });

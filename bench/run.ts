@@ -16,6 +16,7 @@ import { measureList } from './list.ts';
 import { measureOrm } from './orm.ts';
 import { median } from './measuring.ts';
 import { measureProcesses } from './processes.ts';
+import { measureReconciling } from './reconcile.ts';
 import { measureScreening } from './screening.ts';
 import { measureSearch } from './search.ts';
 
@@ -158,6 +159,7 @@ const measurements: [parts: string[], measure: () => Promise<void>][] = [
   [['search'], () => measureSearch(record)],
   [['money'], () => measureMoney(record)],
   [['screening'], () => measureScreening(record)],
+  [['reconcile'], () => measureReconciling(record)],
   [['start'], measureStarts],
 ];
 let hasFailed = false;

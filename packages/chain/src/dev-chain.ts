@@ -27,8 +27,9 @@ export interface DevChain {
 }
 
 interface Options {
-  /** Where its state lies, saved every second and at the end. */
+  /** Where its state lies, saved at the end and every so many seconds: one, unless a measurement would measure that. */
   folder: string;
+  saveSeconds?: number;
   log(text: string): void;
   /** Further options of anvil. */
   settings?: string[];
@@ -38,7 +39,7 @@ interface Options {
  * A chain of its own as a child process, restarted when it dies. It gets a session of its own, because Ctrl-C reaches a whole process
  * group and would stop it before the server. What a kill takes from it, the sender sends again.
  */
-export async function startDevChain({ folder, log, settings = [] }: Options): Promise<DevChain> {
+export async function startDevChain({ folder, log, saveSeconds = 1, settings = [] }: Options): Promise<DevChain> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const state = join(folder, 'state.json');
   const pidFile = join(folder, 'anvil.pid');
@@ -49,7 +50,7 @@ export async function startDevChain({ folder, log, settings = [] }: Options): Pr
 
   let isStopping = false;
   let restarting = Promise.resolve();
-  const start = () => startAnvil({ folder, state, pidFile, port, rpc, settings });
+  const start = () => startAnvil({ folder, state, pidFile, port, rpc, saveSeconds, settings });
   let child = await start().catch(async (error: unknown) => {
     if (!existsSync(state)) throw error;
     log(`the chain cannot read ${state} and begins anew: ${String(error)}`);
@@ -97,16 +98,17 @@ interface Start {
   pidFile: string;
   port: number;
   rpc: Rpc;
+  saveSeconds: number;
   settings: string[];
 }
 
-async function startAnvil({ folder, state, pidFile, port, rpc, settings }: Start): Promise<ChildProcess> {
+async function startAnvil({ folder, state, pidFile, port, rpc, saveSeconds, settings }: Start): Promise<ChildProcess> {
   const options = {
     host: '127.0.0.1',
     port,
     'chain-id': DEV_CHAIN_ID,
     state,
-    'state-interval': 1,
+    'state-interval': saveSeconds,
     'prune-history': HISTORY,
   };
   const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]);

@@ -25,7 +25,10 @@ function importKey(secret: Buffer): TokenKey {
   if (known !== undefined) return known;
   const made = {
     id: createHash('sha256').update('access-token').update(secret).digest('base64url').slice(0, 12),
-    key: webcrypto.subtle.importKey('raw', secret, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']),
+    key: webcrypto.subtle.importKey('raw', new Uint8Array(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [
+      'sign',
+      'verify',
+    ]),
   };
   imported.set(secret, made);
   return made;
