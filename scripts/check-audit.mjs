@@ -52,10 +52,11 @@ async function prove() {
   const planted = 'fastify';
   const server = createServer(async (request, response) => {
     response.setHeader('content-type', 'application/json');
-    // Which versions there are, of the package and of what depends on it.
     if (request.method === 'GET') {
+      // Which versions there are, of the package and of what depends on it.
       const name = decodeURIComponent(String(request.url).slice(1));
-      return void response.end(JSON.stringify({ name, versions: {} }));
+      response.end(JSON.stringify({ name, versions: {} }));
+      return;
     }
     const body = request.headers['content-encoding'] === 'gzip' ? request.pipe(createGunzip()) : request;
     const asked = /** @type {Record<string, string[]>} */ (await json(body));
