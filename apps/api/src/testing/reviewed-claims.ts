@@ -206,6 +206,7 @@ export const reviewedClaims: readonly { why: string; sentences: readonly string[
       'Paid by you',
       'Paid for a home',
       'Paid for a home, set aside',
+      'Paid for tokens',
       'Paid, set aside',
       'Rent and deposit paid',
       'Rent paid',
