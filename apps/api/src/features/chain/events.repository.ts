@@ -3,6 +3,7 @@ import type { Hex } from 'viem';
 import type { ChainEvent } from '@diyar/chain/reads.ts';
 import type { Db } from '#api/db/client.ts';
 import { toBytes, toHex } from './bytes.ts';
+import type { Network } from './sendings.repository.ts';
 
 export async function listTokens(db: Db): Promise<Hex[]> {
   const { rows } = await sql<{ token: Buffer }>`
@@ -51,12 +52,21 @@ export async function insertEvents(tx: Db, events: ChainEvent[]): Promise<void> 
       .execute();
 }
 
-export async function setReadTo(tx: Db, chainId: bigint, block: bigint, hash: Hex): Promise<void> {
-  await tx
+/** False when another process has read on, or stepped back, since `last`. */
+export async function setReadTo(
+  tx: Db,
+  last: Pick<Network, 'chainId' | 'readTo' | 'readHash'>,
+  { block, hash }: KnownBlock,
+): Promise<boolean> {
+  const { chainId, readTo, readHash } = last;
+  const { numUpdatedRows } = await tx
     .updateTable('chain_networks')
     .set({ read_to: block, read_hash: toBytes(hash) })
     .where('chain_id', '=', chainId)
-    .execute();
+    .where('read_to', '=', readTo)
+    .where('read_hash', 'is not distinct from', readHash === null ? null : toBytes(readHash))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /** Everything up to the newest block was read at that moment. */
@@ -64,8 +74,13 @@ export async function setReadAt(db: Db, chainId: bigint, at: Date): Promise<void
   await db.updateTable('chain_networks').set({ read_at: at }).where('chain_id', '=', chainId).execute();
 }
 
-/** Blocks with events up to one, and their hashes, the newest first. */
-export async function listBlocks(db: Db, limit: number): Promise<{ block: bigint; hash: Hex }[]> {
+export interface KnownBlock {
+  block: bigint;
+  hash: Hex;
+}
+
+/** Blocks with events, the newest first. */
+export async function listBlocks(db: Db, limit: number): Promise<KnownBlock[]> {
   const rows = await db
     .selectFrom('chain_events')
     .select(['block_number', 'block_hash'])
@@ -76,11 +91,12 @@ export async function listBlocks(db: Db, limit: number): Promise<{ block: bigint
   return rows.map((row) => ({ block: row.block_number, hash: toHex(row.block_hash) }));
 }
 
-/** Forgets what was read above a block, and reads on from there. */
-export async function forgetAbove(tx: Db, chainId: bigint, block: bigint): Promise<void> {
-  await tx.deleteFrom('chain_events').where('block_number', '>', block).execute();
+/** Forgets what was read above a block, and reads on from there; without one, everything. */
+export async function forgetAbove(tx: Db, chainId: bigint, common: KnownBlock | undefined): Promise<void> {
+  const { block, hash } = common ?? { block: -1n, hash: null };
+  // First, because it waits for whoever is adding events; they are then among those that go.
   await sql`
-    update chain_networks set read_to = greatest(${block}, from_block), read_hash = null where chain_id = ${chainId}`.execute(
-    tx,
-  );
+    update chain_networks set read_to = greatest(${block}, from_block), read_hash = ${hash === null ? null : toBytes(hash)}
+    where chain_id = ${chainId}`.execute(tx);
+  await tx.deleteFrom('chain_events').where('block_number', '>', block).execute();
 }

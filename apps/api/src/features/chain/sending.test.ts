@@ -2,11 +2,13 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { takeBack } from '@diyar/chain/contracts.ts';
 import { DAY_MS } from '@diyar/domain/durations.ts';
+import type { Call } from '@diyar/chain/rpc.ts';
 import type { ChainLink } from '#api/lib/chain.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
 import { enforcer, useTestChain } from '#api/testing/chain.ts';
 import { buildUser } from '#api/testing/factories.ts';
 import { follow } from './follow.service.ts';
+import { readChain } from './index.service.ts';
 import { reconcile } from './reconcile.service.ts';
 import { signAndStore } from './sending.service.ts';
 import { findNetwork } from './sendings.repository.ts';
@@ -104,6 +106,35 @@ describe('sending', { timeout: 240_000 }, () => {
       test.db,
     );
     expect(rows[0]!.total).toBe('30');
+  });
+
+  it.each([0, 1])('reads again what a fork changed while it was reading, after one of %i blocks', async (before) => {
+    const home = await chain.buildHome();
+    const anna = await buildUser(test.db);
+    for (const tokens of [10n, 20n, 30n, 40n]) {
+      await chain.buy(home, anna, tokens);
+      await chain.run();
+    }
+    const network = (await findNetwork(test.db))!;
+    const { rpc } = chain;
+    let isForked = false;
+    const forking: ChainLink['rpc'] = {
+      askAll: (calls) => rpc.askAll(calls),
+      async ask<Answer>(...call: Call) {
+        if (call[0] === 'eth_blockNumber' && !isForked) {
+          isForked = true;
+          // Longer than before, so that there is something to read.
+          await rpc.ask('anvil_reorg', 3, []);
+          await rpc.ask('anvil_mine', '0x2');
+        }
+        return rpc.ask<Answer>(...call);
+      },
+    };
+    if (before > 0) await rpc.ask('anvil_reorg', before, []);
+    await readChain({ deps: test.deps, link: chain.link({ rpc: forking }), network });
+    await chain.run();
+    expect(await chain.readHome(home, anna)).toEqual([100n, 1000n]);
+    expect((await reconcile(test.deps, chain.link())).differences).toEqual([]);
   });
 
   it('offers more for a transaction that takes too long, and counts it once', async () => {
