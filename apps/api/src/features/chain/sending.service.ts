@@ -194,6 +194,11 @@ async function settleSigner(following: Following, signer: Signer): Promise<boole
 
   const open = await sendings.listOpen(deps.db, chainId, signer.address, OPEN_MAX);
   const found = await findReceipts(following, open);
+  const isOdd = open.some(({ id, nonce }) => found.has(id) !== nonce < count);
+  if (isOdd && link.isDevelopment && (await isDamaged(following, signer, open))) {
+    deps.log.error({ signer: signer.address }, 'the chain contradicts itself, as after a kill while it saved');
+    return beginAnew(link);
+  }
   const unsent: Sending[] = [];
   for (const sending of open) {
     const receipt = found.get(sending.id);
@@ -204,6 +209,29 @@ async function settleSigner(following: Following, signer: Signer): Promise<boole
   }
   await resend(following, signer, unsent, count);
   return unsent.length === 0;
+}
+
+/**
+ * Whether the chain has mined transactions by its blocks that it has not mined by its balances, or the other way round: it saves one
+ * after the other. Looked at twice, because it may be killed or reorganised in between as well.
+ */
+async function isDamaged(following: Following, { address }: Signer, open: Sending[]): Promise<boolean> {
+  const { rpc } = following.link;
+  const readCount = async () => BigInt(await rpc.ask<Hex>('eth_getTransactionCount', address, 'latest'));
+  for (let times = 0; times < 2; times += 1) {
+    const before = await readCount();
+    const found = await findReceipts(following, open);
+    const after = await readCount();
+    if (!open.some(({ id, nonce }) => (found.has(id) ? nonce >= after : nonce < before))) return false;
+  }
+  return true;
+}
+
+/** A chain of our own is empty then, and filled again from our rows. */
+async function beginAnew(link: ChainLink): Promise<false> {
+  await link.rpc.ask('anvil_reset');
+  await fund(link);
+  return false;
 }
 
 async function findReceipts({ link }: Following, open: Sending[]): Promise<Map<bigint, Receipt>> {
@@ -281,11 +309,7 @@ async function catchUp(
     { signer: signer.address, ours: String(next), theirs: String(count) },
     'the chain knows transactions that we do not',
   );
-  if (link.isDevelopment) {
-    await link.rpc.ask('anvil_reset');
-    await fund(link);
-    return false;
-  }
+  if (link.isDevelopment) return beginAnew(link);
   throw new Error(
     `${signer.address} has sent ${count} transactions on chain ${network.chainId}, and this database knows ${next}: see docs/operating.md`,
   );

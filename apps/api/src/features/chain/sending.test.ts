@@ -5,7 +5,7 @@ import { DAY_MS } from '@diyar/domain/durations.ts';
 import type { Call } from '@diyar/chain/rpc.ts';
 import type { ChainLink } from '#api/lib/chain.ts';
 import { useTestApp } from '#api/testing/build-test-app.ts';
-import { enforcer, useTestChain } from '#api/testing/chain.ts';
+import { agent, enforcer, useTestChain } from '#api/testing/chain.ts';
 import { buildUser } from '#api/testing/factories.ts';
 import { follow } from './follow.service.ts';
 import { readChain } from './index.service.ts';
@@ -55,6 +55,19 @@ describe('sending', { timeout: 240_000 }, () => {
     await expect(chain.run({ isDevelopment: false })).rejects.toThrow(
       /has sent \d+ transactions on chain 31337, and this database knows \d+/,
     );
+    await chain.run();
+    expect(await chain.readHome(home, anna)).toEqual([30n, 1000n]);
+    expect((await reconcile(test.deps, chain.link())).differences).toEqual([]);
+  });
+
+  it('fills its own chain anew where its blocks and its balances were saved at different moments', async () => {
+    const home = await chain.buildHome();
+    const anna = await buildUser(test.db);
+    await chain.buy(home, anna, 10n);
+    await chain.run();
+    const count = Number(await chain.rpc.ask('eth_getTransactionCount', agent.address, 'latest'));
+    await chain.rpc.ask('anvil_setNonce', agent.address, `0x${(count - 1).toString(16)}`);
+    await chain.buy(home, anna, 20n);
     await chain.run();
     expect(await chain.readHome(home, anna)).toEqual([30n, 1000n]);
     expect((await reconcile(test.deps, chain.link())).differences).toEqual([]);
