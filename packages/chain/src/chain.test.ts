@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { privateKeyToAccount } from 'viem/accounts';
 import { type Hex, recoverTransactionAddress } from 'viem';
 import { keccak256, parseTransaction, toHex } from 'viem/utils';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as contracts from './contracts.ts';
 import { type DevChain, startDevChain } from './dev-chain.ts';
 import { readHome } from './read-home.ts';
@@ -91,6 +91,17 @@ describe('a development chain', () => {
     writeFileSync(join(folder, 'state.json'), '{"half');
     const last = await startChain(folder);
     expect(await last.rpc.ask('eth_getBalance', ANNA, 'latest')).toBe('0x0');
+    expect(readFileSync(join(folder, 'state.json.unreadable'), 'utf8')).toBe('{"half');
+  });
+
+  it('is there again when it is killed in the middle of saving', async () => {
+    const folder = makeFolder();
+    const { rpc, pid } = await startChain(folder);
+    // Stopped first, so that it does not save once more in between.
+    process.kill(pid()!, 'SIGSTOP');
+    writeFileSync(join(folder, 'state.json'), '{"half');
+    process.kill(pid()!, 'SIGKILL');
+    await vi.waitUntil(() => rpc.ask('eth_blockNumber').catch(() => undefined), { timeout: 20_000, interval: 100 });
     expect(readFileSync(join(folder, 'state.json.unreadable'), 'utf8')).toBe('{"half');
   });
 });

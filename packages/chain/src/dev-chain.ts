@@ -51,12 +51,20 @@ export async function startDevChain({ folder, log, saveSeconds = 1, settings = [
   let isStopping = false;
   let restarting = Promise.resolve();
   const start = () => startAnvil({ folder, state, pidFile, port, rpc, saveSeconds, settings });
-  let child = await start().catch(async (error: unknown) => {
+  const beginAnew = async (error: unknown) => {
     if (!existsSync(state)) throw error;
     log(`the chain cannot read ${state} and begins anew: ${String(error)}`);
     await rename(state, `${state}.unreadable`);
     return start();
-  });
+  };
+  /** Its file is cut off when it was killed while it saved. Another failure says nothing about the file. */
+  const startOrBeginAnew = () =>
+    start().catch((error: unknown) => {
+      if (String(error).includes('--state')) return beginAnew(error);
+      throw error;
+    });
+  // Once more, because it may have been killed while it started.
+  let child = await startOrBeginAnew().catch(startOrBeginAnew).catch(beginAnew);
   const supervise = (current: ChildProcess) => {
     current.once('exit', (code, signal) => {
       if (isStopping) return;
@@ -68,7 +76,7 @@ export async function startDevChain({ folder, log, saveSeconds = 1, settings = [
     for (let pause = 200; ; pause = Math.min(pause * 2, 5000)) {
       if (isStopping) return;
       try {
-        child = await start();
+        child = await startOrBeginAnew();
         supervise(child);
         return;
       } catch (error) {
