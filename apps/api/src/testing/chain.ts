@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,14 +16,13 @@ import { follow } from '../features/chain/follow.service.ts';
 import { findNetwork } from '../features/chain/sendings.repository.ts';
 import * as ledger from '../features/ledger/ledger.service.ts';
 import type { Chain, ChainLink } from '../lib/chain.ts';
+import { attestHome, sha } from './attested-homes.ts';
 import type { TestApp } from './build-test-app.ts';
 import { buildShares } from './money.ts';
 import { withoutGuards } from './without-guards.ts';
 
 export const agent = createLocalSigner(`0x${'a1'.repeat(32)}`);
 export const enforcer = createLocalSigner(`0x${'b2'.repeat(32)}`);
-
-export const sha = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** A chain of a test's own, empty before each test, and what happens to homes on it. */
 export function useTestChain(test: TestApp) {
@@ -47,18 +46,7 @@ export function useTestChain(test: TestApp) {
 
   const run = (changes?: Partial<ChainLink>) => follow(test.deps, link(changes));
 
-  /** As a decision of the board leaves it. */
-  async function attest(home: string, number = 1): Promise<string> {
-    const body = JSON.stringify({ number, documents: [{ kind: 'title-deed', sha256: sha('deed').toString('hex') }] });
-    const id = randomUUID();
-    await withoutGuards(test.db, async (tx) => {
-      await sql`
-        insert into passports (id, home_id, review_id, number, outcome, reviewed_on, review_by, is_demo, body, hash, record_hash, created_at)
-        values (${id}, ${home}, ${randomUUID()}, ${number}, 'attested', '2026-01-01', '2099-01-01', false, ${body}, ${sha(body)},
-          ${sha(id)}, now())`.execute(tx);
-    });
-    return id;
-  }
+  const attest = (home: string, number?: number): Promise<string> => attestHome(test.db, home, number);
 
   async function withdraw(passportId: string): Promise<void> {
     await withoutGuards(test.db, async (tx) => {
