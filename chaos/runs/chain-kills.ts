@@ -15,7 +15,7 @@ import { findOwnChain, type Fork, makeFork, type OwnChain } from '../own-chain.t
 import { seed } from '../seed.ts';
 import { harmUnderLoad, isHealthy, runProgram, type Stage } from '../under-load.ts';
 
-const FAULTS = Number(process.env['CHAIN_KILLS'] ?? 1000);
+const FAULTS = Number(process.env['CHAIN_KILLS'] ?? 100);
 const PORT = 4610;
 const CLIENTS = 2;
 const CLOCK = fileURLToPath(new URL('../preload/shifted-clock.ts', import.meta.url));
