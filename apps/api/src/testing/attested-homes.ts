@@ -17,12 +17,3 @@ export async function attestHome(db: Db, home: string, number = 1): Promise<stri
   });
   return id;
 }
-
-/** As ahead of the yearly one: without it, the hourly upkeep would find that such a passport lacks what it relies on. */
-export async function openReview(db: Db, home: string): Promise<void> {
-  await withoutGuards(db, async (tx) => {
-    await sql`
-      insert into passport_reviews (id, home_id, number, cause, record_hash, created_at)
-      values (${randomUUID()}, ${home}, 2, 'yearly', ${sha(`review of ${home}`)}, now())`.execute(tx);
-  });
-}
