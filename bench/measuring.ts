@@ -34,7 +34,7 @@ export function readNanoseconds(pid: number | string): number {
 }
 
 /** CPU time of all threads. */
-function readProcess(pid: number): number {
+export function readProcess(pid: number): number {
   const tasks = readdirSync(`/proc/${pid}/task`);
   return tasks.reduce((sum, task) => sum + readNanoseconds(`${pid}/task/${task}`), 0);
 }

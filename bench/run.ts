@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { measureAccounts } from './accounts.ts';
+import { measureChain } from './chain.ts';
 import { measureMoney } from './money.ts';
 import type { Browser } from 'chrome-launcher';
 import type { Report } from 'lighthouse';
@@ -160,6 +161,7 @@ const measurements: [parts: string[], measure: () => Promise<void>][] = [
   [['money'], () => measureMoney(record)],
   [['screening'], () => measureScreening(record)],
   [['reconcile'], () => measureReconciling(record)],
+  [['chain'], () => measureChain(record)],
   [['start'], measureStarts],
 ];
 let hasFailed = false;

@@ -46,3 +46,40 @@ declare module 'typeorm' {
   }
   export function IsNull(): object;
 }
+
+declare module '@tanstack/react-query' {
+  interface Mutation<Input> {
+    mutationFn(input: Input): Promise<unknown>;
+    onSuccess?: () => Promise<void>;
+  }
+  export class QueryClient {
+    invalidateQueries(which: { queryKey: string[] }): Promise<void>;
+  }
+  export function QueryClientProvider(properties: { client: QueryClient; children?: unknown }): null;
+  export function useQuery<Data>(query: {
+    queryKey: string[];
+    queryFn: () => Promise<Data>;
+    refetchInterval?: number | false;
+  }): { data: Data | undefined };
+  export function useMutation<Input = void>(mutation: Mutation<Input>): { mutate(input: Input): void };
+}
+
+declare module 'wagmi' {
+  interface Mutation {
+    mutate(input?: object): void;
+    mutateAsync(input: object): Promise<string>;
+    isPending: boolean;
+    error: Error | null;
+  }
+  export function createConfig(settings: object): object;
+  export function http(): object;
+  export function injected(): object;
+  export function WagmiProvider(properties: { config: object; children?: unknown }): null;
+  export function useConnection(): { address?: string; chainId?: number; status: string };
+  export function useConnectionEffect(effect: { onDisconnect(): void }): void;
+  export function useConnectors(): readonly { id: string; name: string }[];
+  export function useConnect(): Mutation;
+  export function useDisconnect(): Mutation;
+  export function useSignMessage(): Mutation;
+  export function useSignTypedData(): Mutation;
+}

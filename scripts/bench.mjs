@@ -1,5 +1,5 @@
 // @ts-check
-// npm run bench [load|lcp|scores|typing|map|accounts|list|orm|processes|search|money|reconcile|start …]: performance figures; their tools have a lockfile of their own under bench/.
+// npm run bench [load|lcp|scores|typing|map|accounts|list|orm|processes|search|money|reconcile|chain|start …]: performance figures; their tools have a lockfile of their own under bench/.
 import { join } from 'node:path';
 import {
   buildWeb,

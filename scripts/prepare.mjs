@@ -108,7 +108,8 @@ export async function install(scope) {
 /** The measuring tools have a lockfile of their own. */
 export async function installBenchTools() {
   const folder = join(root, 'bench');
-  if (existsSync(join(folder, 'node_modules/lighthouse'))) return;
+  const { dependencies } = readJson(join(folder, 'package.json'));
+  if (Object.keys(dependencies).every((name) => existsSync(join(folder, 'node_modules', name)))) return;
   await step('Installing the measuring tools', () => npmCi(folder));
 }
 
