@@ -2,8 +2,30 @@ import { sql, type Kysely } from 'kysely';
 import { toMoves } from './0100_chain.ts';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
+  await countOrders(db);
   await keepPlans(db);
   await skipMoves(db);
+}
+
+/**
+ * Charged for orders of a buyer that are final since a moment or counting, for those alone who have shown no means. Of orders that are
+ * counting, only those ahead of the given one, where one is given: the older one is ahead.
+ */
+async function countOrders(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create function counted_minor(buyer uuid, since timestamptz, means_level int, ordered_at timestamptz, order_id uuid)
+    returns bigint language plpgsql stable set plan_cache_mode = force_generic_plan as $$
+    begin
+      if not exists (select from users where id = buyer and identity_level < means_level) then
+        return 0;
+      end if;
+      return (
+        select coalesce(sum(charged_minor), 0)::bigint from investments as other
+        where other.user_id = buyer and case other.state
+          when 'completed' then other.ended_at > since
+          when 'held' then other.held_until is not null and (ordered_at is null or (other.created_at, other.id) < (ordered_at, order_id))
+          else false end);
+    end $$`.execute(db);
 }
 
 /**
@@ -30,10 +52,7 @@ async function keepPlans(db: Kysely<unknown>): Promise<void> {
               select from raises where raises.id = investments.raise_id and raises.state = 'failed' and raises.ended_at <= investments.ended_at)
             and not exists (
               select from exits where exits.home_id = investments.property_id and exits.agreed_at between investments.created_at and investments.ended_at)),
-        case when (select identity_level from users where id = buyer) < means_level then (
-          select coalesce(sum(charged_minor), 0)::bigint from investments
-          where user_id = buyer and (state = 'completed' and ended_at > final_since or state = 'held' and held_until is not null))
-        else 0 end;
+        counted_minor(buyer, final_since, means_level, null, null);
     end $$`.execute(db);
   await sql`
     create function mail_readers(addresses text[])

@@ -90,14 +90,10 @@ export const columns = [
   sql<Date | null>`case when investments.state = 'held' then (
     select suspended_at from offerings where offerings.property_id = investments.property_id) end`.as('suspendedAt'),
   sql<bigint>`
-    case when (select identity_level from users where id = investments.user_id) < ${sql.lit(MEANS_LEVEL)} then (
-      select coalesce(sum(charged_minor), 0)::bigint from investments as other
-      where other.user_id = investments.user_id and case other.state
-        when 'completed' then other.ended_at > investments.created_at - ${sql.lit(`${String(LEVEL_ONE_DAYS)} days`)}::interval
-        when 'held' then other.held_until is not null
-          and (investments.held_until is null or (other.created_at, other.id) < (investments.created_at, investments.id))
-        else false end
-    ) else 0 end`.as('aheadMinor'),
+    counted_minor(investments.user_id, investments.created_at - ${sql.lit(`${String(LEVEL_ONE_DAYS)} days`)}::interval,
+      ${sql.lit(MEANS_LEVEL)}, case when investments.held_until is not null then investments.created_at end, investments.id)`.as(
+    'aheadMinor',
+  ),
 ] as const;
 
 /** Of the offering and of what is known of its seller, by which an order was decided. */
